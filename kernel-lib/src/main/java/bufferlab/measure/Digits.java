@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.measure;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+
+/// Numbers as people read them: as many digits as a measurement deserves.
+public final class Digits {
+    private static final MathContext THREE = new MathContext(3);
+
+    private Digits() {}
+
+    /// Returns `value` rounded to three significant digits, such as `0.0123`, `1.30`, `575`, `274,000` or `4.00e-07`.
+    public static String three(double value) {
+        if (value == 0 || !Double.isFinite(value)) {
+            return value == 0 ? "0" : Double.toString(value);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(THREE);
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        if (exponent < -4 || exponent > 11) {
+            return String.format(Locale.ROOT, "%.2e", value);
+        }
+        return String.format(Locale.ROOT, "%,." + Math.max(0, 2 - exponent) + "f", rounded);
+    }
+}
