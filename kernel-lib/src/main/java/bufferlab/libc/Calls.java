@@ -34,6 +34,7 @@ final class Calls {
     static final MethodHandle FADVISE =
             call("posix_fadvise", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
     static final MethodHandle IOCTL = call("ioctl", 2, JAVA_INT, JAVA_INT, JAVA_LONG, ADDRESS);
+    static final MethodHandle FSTATFS = call("fstatfs", JAVA_INT, JAVA_INT, ADDRESS);
     static final MethodHandle STATX = call("statx", JAVA_INT, JAVA_INT, ADDRESS, JAVA_INT, JAVA_INT, ADDRESS);
     static final MethodHandle MMAP =
             call("mmap", JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG);

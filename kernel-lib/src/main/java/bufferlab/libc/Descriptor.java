@@ -38,6 +38,7 @@ public final class Descriptor implements AutoCloseable {
     private static final int DONTNEED = 4;
     private static final int CACHESTAT = 451;
     private static final long FS_IOC_FIEMAP = 0xC020660BL;
+    private static final int OVERLAYFS = 0x794c7630;
     private static final int PROT_READ = 1;
     private static final int MAP_SHARED = 1;
 
@@ -92,10 +93,11 @@ public final class Descriptor implements AutoCloseable {
         throw new LibcException("posix_fadvise(" + Quoted.path(path) + ", POSIX_FADV_DONTNEED)", errno);
     }
 
-    /// Returns the kernel's page counts of the file (cachestat(2), Linux 6.5), or empty where it has no such call
-    /// or doesn't allow it for this file.
+    /// Returns the kernel's page counts of the file (cachestat(2), Linux 6.5), or empty where it has no such call,
+    /// doesn't allow it for this file, or would ask the wrong file: on overlayfs the pages belong to the file
+    /// underneath, and the call answers 0 for all of them (seen on Linux 6.18).
     public Optional<CachePages> cachestat() throws LibcException {
-        if (!Os.LINUX) {
+        if (!Os.LINUX || isOnOverlay()) {
             return Optional.empty();
         }
         try (Arena arena = Arena.ofConfined()) {
@@ -109,6 +111,14 @@ public final class Descriptor implements AutoCloseable {
             succeed("cachestat", result);
             return Optional.of(new CachePages(counts.getAtIndex(JAVA_LONG, 0),
                     counts.getAtIndex(JAVA_LONG, 1), counts.getAtIndex(JAVA_LONG, 2)));
+        }
+    }
+
+    private boolean isOnOverlay() {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment system = arena.allocate(256, 8);
+            Calls.Result result = Calls.run(state -> (int) Calls.FSTATFS.invokeExact(state, number, system));
+            return !result.failed() && system.get(JAVA_INT, 0) == OVERLAYFS;
         }
     }
 

@@ -101,6 +101,14 @@ public final class PageCache {
         return fill(evictable);
     }
 
+    /// Returns whether files in a folder can be made cold and be proven to have been; if the file system's name doesn't
+    /// settle it, by a trial with a file of 1 MiB there.
+    ///
+    /// @throws IOException if the folder can't be used
+    public ColdSupport supportsCold(Path folder) throws IOException, InterruptedException {
+        return ColdSupport.of(this, folder);
+    }
+
     /// Writes a file's dirty pages to the device until none is dirty or on its way, or the time limit has passed.
     ///
     /// @return the pages as they are then, or empty where that can't be told
