@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// The process around one arm. Commands, one a line: case key=value…, verify, run passes=N, canary, quit. It starts no
+// thread by itself, since one idle thread already makes calls dearer, and leaves time limits to its parent.
+#include <signal.h>
+#include <stdlib.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "worker.h"
+
+static pid_t parent;
+
+// Linux sends this when the parent's thread that started the worker ends, and again when the last one does.
+static void leave_without_parent(int signal) {
+    (void) signal;
+    if (getppid() != parent) {
+        _exit(1);
+    }
+}
+
+// An arm that loops for ever must not outlive the kernel that would have stopped it.
+static void watch_parent(void) {
+#ifdef __linux__
+    struct sigaction action = {.sa_handler = leave_without_parent, .sa_flags = SA_RESTART};
+    parent = getppid();
+    sigaction(SIGHUP, &action, NULL);
+    prctl(PR_SET_PDEATHSIG, SIGHUP);
+#endif
+}
+
+static int64_t passes_of(const char *word) {
+    return strncmp(word, "passes=", 7) == 0 ? atoll(word + 7) : 0;
+}
+
+static void obey(struct task *task, char **words, int count) {
+    if (strcmp(words[0], "case") == 0) {
+        const char *fault = task_read(task, words, count);
+        if (fault != NULL) {
+            reply_error(fault);
+        } else {
+            reply_start("ok");
+            reply_end();
+        }
+    } else if (strcmp(words[0], "canary") == 0) {
+        canary();
+    } else if (strcmp(words[0], "verify") != 0 && strcmp(words[0], "run") != 0) {
+        reply_error("command is refused: this worker knows case, verify, run, canary and quit.");
+    } else if (!task->ready) {
+        reply_error("a pass without a case is refused: say case first.");
+    } else if (words[0][0] == 'v') {
+        verify(task);
+    } else if (count == 2 && passes_of(words[1]) > 0) {
+        run(task, passes_of(words[1]));
+    } else {
+        reply_error("run is refused: say run passes=N with at least one pass.");
+    }
+}
+
+int main(void) {
+    static struct task task;
+    char *words[64];
+    setpgid(0, 0);  // a group of its own, so that whatever an arm starts can be stopped with it
+    protocol_open();
+    counters_open();
+    watch_parent();
+    for (int count; (count = protocol_read(words, 64)) > 0 && strcmp(words[0], "quit") != 0;) {
+        obey(&task, words, count);
+    }
+    return 0;
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.toolchain;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// The C sources that come with the kit, as they lie in `src/main/c`.
+public final class KitSources {
+    /// The headers that an arm may include.
+    static final List<String> HEADERS = List.of("arm.h", "fold.h");
+    /// The process around an arm.
+    static final List<String> WORKER = List.of("worker/worker.c", "worker/protocol.c", "worker/task.c", "worker/passes.c",
+            "worker/counters.c", "worker/failure.c");
+    private static final List<String> WORKER_HEADERS = List.of("worker/worker.h");
+
+    private KitSources() {}
+
+    /// Returns the text of a file of the kit, such as `read.c` or `arm.h`.
+    ///
+    /// @throws IllegalArgumentException if the kit has none of that name
+    public static String text(String name) {
+        try (InputStream in = KitSources.class.getResourceAsStream("/bufferlab/c/" + name)) {
+            if (in == null) {
+                throw new IllegalArgumentException(
+                        "source \"" + name + "\" is not in the kit. Its sources lie in kernel-lib/src/main/c.");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("source \"" + name + "\" can't be read from the class path.", e);
+        }
+    }
+
+    /// Lays headers and worker into `folder`, in the places that they have in `src/main/c`.
+    static void layInto(Path folder) throws IOException {
+        Files.createDirectories(folder.resolve("worker"));
+        for (List<String> names : List.of(HEADERS, WORKER, WORKER_HEADERS)) {
+            for (String name : names) {
+                Files.writeString(folder.resolve(name), text(name));
+            }
+        }
+    }
+
+    /// Returns the texts that every build of a worker depends on.
+    static List<String> workerTexts() {
+        return List.of(HEADERS, WORKER, WORKER_HEADERS).stream()
+                .flatMap(List::stream)
+                .map(KitSources::text)
+                .toList();
+    }
+}
