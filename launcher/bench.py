@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`./lab bench`: rows of paired ratios against their bars, from kernel-lib's `Bench`."""
+
+import subprocess
+
+from launcher.checkout import Refusal
+
+MAIN = "bufferlab.notebook.Bench"
+
+
+def bench(kit, json):
+    """Runs the benchmarks and returns 0, or 1 where a bar fails."""
+    if not kit.library.has(MAIN):
+        raise Refusal("bench has nothing to measure: this kernel-lib has no benchmarks yet.")
+    command = [*kit.java_command(), MAIN, *(["--json", json] if json else [])]
+    return subprocess.run(command, env=kit.java_environment(), check=False).returncode

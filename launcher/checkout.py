@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The checkout and the places in it that `./lab` makes."""
+
+import contextlib
+import fcntl
+import os
+import sys
+from pathlib import Path
+
+
+class Refusal(Exception):
+    """Ends the command with its text: what was refused, what is true, what to do."""
+
+
+class Checkout:
+    """One clone of BufferLab. What is made for it lies in its `.lab/` and `work/`, so clones don't meet."""
+
+    def __init__(self, root):
+        self.root = Path(root)
+        self.state = self.root / ".lab"
+        self.notebooks = self.root / "notebooks"
+        self.work = self.root / "work"
+        self.requirements = self.root / "requirements.txt"
+        self.repository = self.state / "repository"
+        self.jupyter = self.state / "jupyter"
+        self.log = self.state / "setup.log"
+
+    @contextlib.contextmanager
+    def only_setup(self):
+        """Holds the checkout's set-up for one process; the lock ends with the process, however it ends."""
+        self.state.mkdir(exist_ok=True)
+        with open(self.state / "lock", "w") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                say("Another ./lab is setting up this checkout; waiting for it.")
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
+
+
+def say(text):
+    """Tells the person at the terminal something; standard output stays for what a command was asked for."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def write_whole(path, text):
+    """Replaces a file's content at one stroke; a reader sees the old text or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    aside = path.with_name(path.name + ".partial")
+    aside.write_text(text, encoding="utf-8")
+    os.replace(aside, path)
