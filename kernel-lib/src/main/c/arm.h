@@ -7,7 +7,8 @@
 //     arm_transfer  moves every record                      timed as elapsed_ns
 //     arm_close     closes; a last write may be in here     timed as close_ns, for writes and copies also in elapsed_ns
 //
-// Each returns 0, or what arm_failed or arm_refused return. Between the calls an arm keeps its file in a static variable.
+// Each returns 0, or what arm_failed or arm_refused return. Between the calls an arm keeps its file in a static
+// variable.
 #ifndef BUFFERLAB_ARM_H
 #define BUFFERLAB_ARM_H
 
@@ -56,7 +57,7 @@ int arm_close(struct pass *pass);
 // Frees what arm_transfer built, timed as release_ns. Only loaders define it.
 int arm_release(struct pass *pass);
 
-// Says that `call` failed with the present errno on `path`. Returns -1; the first failure of a pass is the one reported.
+// Says that `call` failed with the present errno on `path`. Returns -1; the first failure of a pass is reported.
 int arm_failed(struct pass *pass, const char *call, const char *path);
 // Says in one or two sentences why this arm can't do what is asked. Returns -1.
 int arm_refused(struct pass *pass, const char *why);
@@ -104,6 +105,11 @@ static inline int arm_sync_flags(const struct pass *pass) {
     }
 #endif
     return pass->sync == SYNC_ODSYNC ? O_DSYNC : 0;
+}
+
+// Returns whether the case wants a flag of open that fopen and mmap have no way to pass on.
+static inline bool arm_wants_flag(const struct pass *pass) {
+    return pass->sync == SYNC_ODSYNC || pass->sync == SYNC_ODIRECT;
 }
 
 // Tells the kernel how the file will be read, and goes to the first record. Returns 0, or -1 with errno.

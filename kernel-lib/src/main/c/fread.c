@@ -5,8 +5,8 @@
 static FILE *file;
 
 int arm_open(struct pass *pass) {
-    if (pass->sync == SYNC_ODIRECT) {
-        return arm_refused(pass, "O_DIRECT and fread don't go together: fopen has no mode for it. Use the read arm.");
+    if (arm_wants_flag(pass)) {
+        return arm_refused(pass, "O_DSYNC and O_DIRECT are flags of open: fopen can't pass them on. Use C read.");
     }
     file = fopen(pass->source, "rb");
     if (file == NULL || arm_position(pass, fileno(file))) {

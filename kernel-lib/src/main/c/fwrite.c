@@ -5,8 +5,8 @@
 static FILE *file;
 
 int arm_open(struct pass *pass) {
-    if (pass->sync == SYNC_ODSYNC || pass->sync == SYNC_ODIRECT) {
-        return arm_refused(pass, "O_DSYNC and O_DIRECT don't go with fwrite: fopen has no mode for them. Use the write arm.");
+    if (arm_wants_flag(pass)) {
+        return arm_refused(pass, "O_DSYNC and O_DIRECT are flags of open: fopen can't pass them on. Use C write.");
     }
     file = fopen(pass->target, arm_target_mode(pass));
     // lseek and not fseek: on a file open for update, glibc's fseek reads the block that it lands in.

@@ -33,9 +33,9 @@ static const char *remedy(const struct pass *pass, int error) {
         case EROFS: return " Choose a file that this user may open so.";
         case EISDIR: return " Name a file.";
         case EINVAL:
-            return pass->sync == SYNC_ODIRECT ? " O_DIRECT wants record, offset and file size in whole disk blocks, and a"
-                                                " file system that has it: use multiples of 4096, or sync=none."
-                                              : "";
+            return pass->sync != SYNC_ODIRECT ? ""
+                                              : " O_DIRECT wants record, offset and file size in whole disk blocks, and"
+                                                " a file system that has it: use multiples of 4096, or sync=none.";
         default: return "";
     }
 }
@@ -43,8 +43,12 @@ static const char *remedy(const struct pass *pass, int error) {
 int arm_failed(struct pass *pass, const char *call, const char *path) {
     int error = errno;
     if (text[0] == 0) {
-        snprintf(text, sizeof text, "%s of \"%s\" failed after %lld bytes: %s (%d), %s.%s", call, path,
-                 (long long) pass->done, name_of(error), error, strerror(error), remedy(pass, error));
+        char after[40] = "";
+        if (pass->done > 0) {
+            snprintf(after, sizeof after, " after %lld bytes", (long long) pass->done);
+        }
+        snprintf(text, sizeof text, "%s of \"%s\" failed%s: %s (%d), %s.%s", call, path, after, name_of(error), error,
+                 strerror(error), remedy(pass, error));
     }
     return -1;
 }

@@ -16,10 +16,6 @@ __attribute__((weak)) int arm_release(struct pass *pass) {
     return 0;
 }
 
-static bool writes(const struct task *task) {
-    return task->operation == OPERATION_WRITE || task->operation == OPERATION_COPY;
-}
-
 static void begin(struct pass *pass) {
     failure_clear();
     pass->fold = (struct fold) {0};

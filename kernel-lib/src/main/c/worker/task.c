@@ -89,7 +89,7 @@ static const char *set(struct task *task, const char *key, const char *value) {
     return set_number(task, key, value);
 }
 
-// Returns page-aligned memory that has been written to, so that no pass pays for its first touch; NULL if there is none.
+// Returns page-aligned memory that has been written to, so that no pass pays for its first touch; or NULL.
 static unsigned char *touched(int64_t size) {
     void *memory = NULL;
     if (posix_memalign(&memory, 4096, (size_t) size)) {
@@ -110,7 +110,7 @@ static void fill(unsigned char *memory, size_t size) {
             word = (word ^ word >> 27) * UINT64_C(0x94d049bb133111eb);
             word ^= word >> 31;
             for (int i = 0; i < 8; ++i) {
-                memory[at + i] = (unsigned char) (word >> 8 * i);
+                memory[at + (size_t) i] = (unsigned char) (word >> 8 * i);
             }
         }
     }
@@ -128,7 +128,10 @@ static const char *settle(struct task *task) {
     if (task->operation != OPERATION_WRITE && pass->source == NULL) {
         return "case without a source is refused: this operation reads a file. Add source=PATH.";
     }
-    if ((task->operation == OPERATION_WRITE || task->operation == OPERATION_COPY) && pass->target == NULL) {
+    if (!writes(task) && (pass->sync == SYNC_FSYNC || pass->sync == SYNC_ODSYNC)) {
+        return "sync=fsync and sync=odsync are refused: this operation writes nothing. Use sync=none or sync=odirect.";
+    }
+    if (writes(task) && pass->target == NULL) {
         return "case without a target is refused: this operation writes a file. Add target=PATH.";
     }
     pass->memory = touched((int64_t) pass->record + 4096);
@@ -155,7 +158,8 @@ const char *task_read(struct task *task, char **words, int count) {
     free(task->pass.memory);
     free(task->pass.buffer_memory);
     bool idle_thread = task->idle_thread;
-    *task = (struct task) {.threads = 1, .idle_thread = idle_thread, .pass = {.record = 4096, .buffer = -1, .count = -1}};
+    *task = (struct task) {.threads = 1, .idle_thread = idle_thread};
+    task->pass = (struct pass) {.record = 4096, .buffer = -1, .count = -1};
     for (int i = 1; i < count; ++i) {
         char *equals = strchr(words[i], '=');
         if (equals == NULL) {

@@ -16,6 +16,11 @@ struct task {
     struct pass pass;
 };
 
+// Returns whether the operation has a target.
+static inline bool writes(const struct task *task) {
+    return task->operation == OPERATION_WRITE || task->operation == OPERATION_COPY;
+}
+
 // protocol.c: one command line in, one JSON object out.
 void protocol_open(void);
 // Reads the next command and cuts it at its spaces: words[0] is the command. Returns the number of words, 0 at the end.

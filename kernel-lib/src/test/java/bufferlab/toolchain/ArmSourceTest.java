@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.toolchain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ArmSourceTest {
+    private static final String HARMLESS = """
+            int arm_open(struct pass *pass) { (void) pass; return 0; }
+            int arm_transfer(struct pass *pass) { (void) pass; return 0; }
+            int arm_close(struct pass *pass) { (void) pass; return 0; }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void showsTheWholeSourceOfAnArm() {
+        assertThat(ArmSource.kit("read.c").text())
+                .startsWith("// SPDX-License-Identifier: Apache-2.0\n").contains("read(file, pass->memory, pass->record)");
+    }
+
+    @Test
+    void saysThatTheKitHasNoSuchArm() {
+        assertThatThrownBy(() -> ArmSource.kit("raed.c")).isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("source \"raed.c\" is not in the kit. Its sources lie in kernel-lib/src/main/c.");
+        assertThatThrownBy(() -> ArmSource.kit("read.java")).isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("source \"read.java\" has no language: names end in .c, .cpp or .cs. Rename it.");
+    }
+
+    @Test
+    void tellsErrorsWithTheLineNumbersOfTheCell() {
+        ArmSource arm = ArmSource.cell("mine", Language.C, HARMLESS + "int x = y;\n", 2);
+
+        assertThatThrownBy(() -> arm.build(new Cache(folder))).isInstanceOf(CompileException.class)
+                .hasMessageStartingWith("mine does not compile.\n  ")
+                .hasMessageContaining("\ncell.c:5:9: error: ");
+        assertThat(folder).isDirectoryNotContaining("glob:**cell-c-*");
+    }
+
+    @Test
+    void tellsWarningsAlsoWhenTheBuildIsKept() throws Exception {
+        ArmSource arm = ArmSource.cell("mine", Language.C, HARMLESS + "static int unused;\n", 2);
+        Cache cache = new Cache(folder);
+
+        assertThat(arm.build(cache).warnings()).contains("cell.c:5:12: warning: ");
+        assertThat(arm.build(cache)).isEqualTo(arm.build(cache));
+    }
+
+    @Test
+    void tellsThatAFunctionOfTheInterfaceIsMissing() {
+        ArmSource arm = ArmSource.cell("mine", Language.C, HARMLESS.replace("arm_close", "arm_clos"), 2);
+
+        assertThatThrownBy(() -> arm.build(new Cache(folder))).isInstanceOf(CompileException.class)
+                .hasMessageContaining("arm_close");
+    }
+
+    @Test
+    void showsCommandAndTextOfTheCompiler() throws Exception {
+        Path script = Files.writeString(folder.resolve("cc"), """
+                #!/bin/sh
+                case "$*" in *worker/*) exit 0;; esac
+                echo "read.c:1:1: error: not today"
+                exit 1
+                """);
+        Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Compiler compiler = new Compiler(Language.C, List.of(script.toString()), "cc 1");
+        ArmSource arm = ArmSource.kit("read.c").withCompiler(compiler).withFlags("-O0");
+
+        assertThatThrownBy(() -> arm.build(new Cache(folder.resolve("cache")))).isInstanceOf(CompileException.class)
+                .hasMessage("read.c does not compile.\n"
+                        + "  " + script + " -O2 -std=gnu17 -Wall -Wextra -O0 -c read.c -o arm.o\n"
+                        + "read.c:1:1: error: not today");
+    }
+
+    @Test
+    void hashesSourceAndFlags() {
+        ArmSource read = ArmSource.kit("read.c");
+
+        assertThat(List.of(read.hash(), read.withFlags("-O0").hash(), ArmSource.kit("fread.c").hash()))
+                .doesNotHaveDuplicates().allMatch(hash -> hash.matches("[0-9a-f]{16}"));
+        assertThat(ArmSource.kit("read.c").hash()).isEqualTo(read.hash());
+    }
+}
