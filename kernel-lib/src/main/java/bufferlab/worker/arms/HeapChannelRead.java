@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.worker.arms;
+
+import bufferlab.worker.Ability;
+import bufferlab.worker.JavaArm;
+import bufferlab.worker.Refused;
+import bufferlab.worker.Sum;
+import bufferlab.worker.Task;
+import bufferlab.worker.Task.Operation;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.StandardOpenOption;
+
+/// Reads with a `FileChannel` into a buffer on the Java heap. The kernel can't write there, since objects move: the
+/// JDK reads into a direct buffer of its own, and copies.
+public final class HeapChannelRead implements JavaArm {
+    private FileChannel channel;
+    private ByteBuffer record;
+
+    @Override
+    public void prepare(Task task) throws Refused {
+        Ability.check(task, Operation.READ, "FileChannel", Ability.OFFSET);
+        record = ByteBuffer.wrap(task.newRecord());
+    }
+
+    @Override
+    public void open(Task task) throws IOException {
+        channel = FileChannel.open(task.source(), StandardOpenOption.READ).position(task.offset());
+    }
+
+    @Override
+    public long transfer(Task task, Sum sum) throws IOException {
+        long total = 0;
+        for (int n; (n = channel.read(record.clear())) > 0; total += n) {
+            sum.add(record.array(), 0, n);
+        }
+        return total;
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}
