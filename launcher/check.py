@@ -21,7 +21,8 @@ def test(kit, quick, arguments):
     verdict = f"Java tests: {summary(root, started)}" + (", the build FAILED, see above" if status else "")
     say(verdict)
     environment = {**jupyter.environment(kit.checkout), "BUFFERLAB_JAVA_VERDICT": verdict}
-    command = [str(kit.environment.python), "-m", "pytest", *(["-m", "not slow"] if quick else []), *arguments]
+    paths = [] if any((root / argument.split("::")[0]).exists() for argument in arguments) else ["tests"]
+    command = [str(kit.environment.python), "-m", "pytest", *(["-m", "not slow"] if quick else []), *arguments, *paths]
     return subprocess.run(command, cwd=root, env=environment, check=False).returncode or status
 
 
