@@ -15,7 +15,11 @@ REFUSED = 2
 
 def main(arguments):
     """Runs one command and returns its exit status."""
-    options = parser().parse_args(arguments)
+    lab = parser()
+    options, further = lab.parse_known_args(arguments)
+    if further and options.command is not _test:
+        lab.error(f"unrecognized arguments: {' '.join(further)}")
+    options.further = further
     try:
         return options.command(Checkout(ROOT), options)
     except Refusal as refusal:
@@ -52,7 +56,6 @@ def parser():
     command("doctor", _doctor, "tell what this machine can measure, and what to install for the rest")
     sub = command("test", _test, "run the tests, Java's and Python's; further arguments go to pytest")
     sub.add_argument("--quick", action="store_true", help="leave out the slow ones")
-    sub.add_argument("pytest", nargs=argparse.REMAINDER, metavar="...")
     sub = command("bench", _bench, "measure the kit against its bars")
     sub.add_argument("--json", metavar="FILE", help="where to write the rows")
     return lab
@@ -85,7 +88,7 @@ def _doctor(checkout, options):
 
 
 def _test(checkout, options):
-    return check.test(set_up(checkout), options.quick, options.pytest)
+    return check.test(set_up(checkout), options.quick, options.further)
 
 
 def _bench(checkout, options):
