@@ -52,7 +52,7 @@ public final class Scratch implements AutoCloseable {
             return scratch;
         } catch (IOException e) {
             throw new ScratchException("scratch folder " + Quoted.path(base) + " was refused: it can't be written ("
-                    + e.getClass().getSimpleName() + "). Set BUFFERLAB_SCRATCH to a folder that can be written.", e);
+                    + Reason.of(e) + "). Set BUFFERLAB_SCRATCH to a folder that can be written.", e);
         }
     }
 
@@ -100,7 +100,8 @@ public final class Scratch implements AutoCloseable {
 
     private Path path(String name) {
         Path path = folder.resolve(name);
-        if (!folder.equals(path.getParent()) || name.equals(StaleScratch.OWNER)) {
+        if (!folder.equals(path.getParent()) || !path.equals(path.normalize())
+                || name.equals(StaleScratch.OWNER)) {
             throw new IllegalArgumentException("file name " + Quoted.path(Path.of(name)) + " was refused: it doesn't "
                     + "name a file directly in the scratch folder. Use a plain name.");
         }
@@ -122,7 +123,7 @@ public final class Scratch implements AutoCloseable {
         try {
             close();
         } catch (IOException e) {
-            System.err.println("scratch folder " + Quoted.path(folder) + " was not removed (" + e.getMessage()
+            System.err.println("scratch folder " + Quoted.path(folder) + " was not removed (" + Reason.of(e)
                     + "). Remove it by hand; the next start tries again.");
         }
     }

@@ -60,7 +60,7 @@ final class ScratchBase {
             return Files.createDirectories(folder);
         } catch (IOException e) {
             throw new ScratchException("scratch folder " + Quoted.path(folder) + " was refused: it can't be made ("
-                    + e.getClass().getSimpleName() + "). Set BUFFERLAB_SCRATCH to a folder that can be written.", e);
+                    + Reason.of(e) + "). Set BUFFERLAB_SCRATCH to a folder that can be written.", e);
         }
     }
 }

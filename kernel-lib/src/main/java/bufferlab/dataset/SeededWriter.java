@@ -23,7 +23,7 @@ final class SeededWriter {
         } catch (IOException e) {
             Files.deleteIfExists(path);
             throw new IOException(Quoted.path(path) + " of " + Bytes.text(bytes) + " was not written: "
-                    + e.getMessage() + ". Free space there, or set BUFFERLAB_SCRATCH to a folder that can hold it.", e);
+                    + Reason.of(e) + ". Free space there, or set BUFFERLAB_SCRATCH to a folder that can hold it.", e);
         } catch (InterruptedException e) {
             Files.deleteIfExists(path);
             throw e;

@@ -3,8 +3,10 @@ package bufferlab.dataset;
 
 import bufferlab.libc.Quoted;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
@@ -43,9 +45,14 @@ public final class UserFile implements SourceFile {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class);
         } catch (IOException e) {
-            String reason = Files.exists(path, LinkOption.NOFOLLOW_LINKS)
-                    ? "it can't be followed to a file (" + e.getClass().getSimpleName() + "). Name the file itself."
-                    : "there is no such file. Check its name and folder.";
+            String reason = switch (e) {
+                case AccessDeniedException _ ->
+                    "this user may not look into its folder. Change its permissions or name another file.";
+                case NoSuchFileException _ -> Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+                        ? "it is a link to a file that is missing. Name the file itself."
+                        : "there is no such file. Check its name and folder.";
+                default -> "it can't be reached (" + Reason.of(e) + "). Check its name and folder.";
+            };
             throw new UnusableFileException(path, reason, e);
         }
     }

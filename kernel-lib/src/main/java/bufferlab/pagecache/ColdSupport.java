@@ -50,7 +50,7 @@ public record ColdSupport(Path folder, Optional<String> obstacle) {
         return new ColdSupport(folder, known.isPresent() ? known : triedObstacle(cache, folder, type));
     }
 
-    private static Optional<String> knownObstacle(String type) {
+    static Optional<String> knownObstacle(String type) {
         if (type.equals("tmpfs") || type.equals("ramfs") || type.equals("devtmpfs")) {
             return Optional.of(type + " holds its files in memory alone, so nothing can be evicted");
         }
