@@ -44,30 +44,40 @@ static void choose(struct task *task, int key, int value) {
     }
 }
 
-static const char *set_number(struct task *task, const char *key, const char *value) {
+static const struct {
+    const char *key;
+    int64_t least, most;
+    const char *truth;
+} numbers[] = {
+    {"record", 1, INT64_MAX - 4096, "a record has at least 1 byte"},
+    {"buffer", -1, INT64_MAX, "-1 is the API's default, 0 none, n a buffer of n bytes"},
+    {"bytes", 0, INT64_MAX, "a size is not negative"},
+    {"offset", 0, INT64_MAX, "a file starts at 0"},
+    {"threads", 1, 2, "the process has 1 thread, or 2 with an idle one"},
+};
+
+static void assign(struct task *task, int key, int64_t value) {
+    switch (key) {
+        case 0: task->pass.record = (size_t) value; break;
+        case 1: task->pass.buffer = value; break;
+        case 2: task->pass.bytes = value; break;
+        case 3: task->pass.offset = value; break;
+        default: task->threads = (int) value; break;
+    }
+}
+
+static const char *set_number(struct task *task, int key, const char *value) {
     char *end;
     errno = 0;
     int64_t number = strtoll(value, &end, 10);
     if (end == value || *end != 0 || errno != 0) {
-        return wrong(key, value, "a whole number is wanted");
+        return wrong(numbers[key].key, value, "a whole number is wanted");
     }
-    if (strcmp(key, "record") == 0) {
-        task->pass.record = (size_t) number;
-        return number > 0 ? NULL : wrong(key, value, "a record has at least 1 byte");
-    } else if (strcmp(key, "buffer") == 0) {
-        task->pass.buffer = number;
-        return number >= -1 ? NULL : wrong(key, value, "-1 is the API's default, 0 none, n a buffer of n bytes");
-    } else if (strcmp(key, "bytes") == 0) {
-        task->pass.bytes = number;
-        return number >= 0 ? NULL : wrong(key, value, "a size is not negative");
-    } else if (strcmp(key, "offset") == 0) {
-        task->pass.offset = number;
-        return number >= 0 ? NULL : wrong(key, value, "a file starts at 0");
-    } else if (strcmp(key, "threads") == 0) {
-        task->threads = (int) number;
-        return number == 1 || number == 2 ? NULL : wrong(key, value, "the process has 1 thread, or 2 with an idle one");
+    if (number < numbers[key].least || number > numbers[key].most) {
+        return wrong(numbers[key].key, value, numbers[key].truth);
     }
-    return wrong(key, value, "this worker knows no such key");
+    assign(task, key, number);
+    return NULL;
 }
 
 static const char *set(struct task *task, const char *key, const char *value) {
@@ -86,34 +96,12 @@ static const char *set(struct task *task, const char *key, const char *value) {
         *path = strdup(value);
         return *path != NULL ? NULL : "the worker has no memory left for a path.";
     }
-    return set_number(task, key, value);
-}
-
-// Returns page-aligned memory that has been written to, so that no pass pays for its first touch; or NULL.
-static unsigned char *touched(int64_t size) {
-    void *memory = NULL;
-    if (posix_memalign(&memory, 4096, (size_t) size)) {
-        return NULL;
-    }
-    return memset(memory, 0x5a, (size_t) size);
-}
-
-// Fills memory with the pattern of written files: SplitMix64's first 512 words from a fixed seed, again and again.
-static void fill(unsigned char *memory, size_t size) {
-    uint64_t state = UINT64_C(0x6275666665726c61);
-    for (size_t at = 0; at < size; ++at) {
-        if (at >= 4096) {
-            memory[at] = memory[at - 4096];
-        } else if (at % 8 == 0) {
-            uint64_t word = state += UINT64_C(0x9e3779b97f4a7c15);
-            word = (word ^ word >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-            word = (word ^ word >> 27) * UINT64_C(0x94d049bb133111eb);
-            word ^= word >> 31;
-            for (int i = 0; i < 8; ++i) {
-                memory[at + (size_t) i] = (unsigned char) (word >> 8 * i);
-            }
+    for (int i = 0; i < (int) (sizeof numbers / sizeof *numbers); ++i) {
+        if (strcmp(key, numbers[i].key) == 0) {
+            return set_number(task, i, value);
         }
     }
+    return wrong(key, value, "this worker knows no such key");
 }
 
 static void *idle(void *nothing) {

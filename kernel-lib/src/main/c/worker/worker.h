@@ -37,6 +37,10 @@ void reply_error(const char *message);
 // task.c: reads `case`. Returns NULL, or what is wrong with it.
 const char *task_read(struct task *task, char **words, int count);
 
+// memory.c: the memory of a case.
+unsigned char *touched(int64_t size);
+void fill(unsigned char *memory, size_t size);
+
 // failure.c: the first failure of a pass.
 const char *failure_text(void);  // NULL if none
 void failure_clear(void);

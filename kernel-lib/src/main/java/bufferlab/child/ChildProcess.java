@@ -84,6 +84,11 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
+    /// Sends `line` and returns the reply to it, as [#request(String, Duration)] does.
+    public JsonNode request(CommandLine line, Duration limit) throws InterruptedException {
+        return request(line.text(), limit);
+    }
+
     private void send(String line) {
         try {
             process.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));

@@ -14,8 +14,8 @@ public final class KitSources {
     /// The headers that an arm may include.
     static final List<String> HEADERS = List.of("arm.h", "fold.h");
     /// The process around an arm.
-    static final List<String> WORKER = List.of("worker/worker.c", "worker/protocol.c", "worker/task.c", "worker/passes.c",
-            "worker/counters.c", "worker/failure.c");
+    static final List<String> WORKER = List.of("worker/worker.c", "worker/protocol.c", "worker/task.c", "worker/memory.c",
+            "worker/passes.c", "worker/counters.c", "worker/failure.c");
     private static final List<String> WORKER_HEADERS = List.of("worker/worker.h");
 
     private KitSources() {}

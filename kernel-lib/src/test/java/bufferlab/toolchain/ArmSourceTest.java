@@ -19,7 +19,7 @@ class ArmSourceTest {
             """;
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
     @Test
     void showsTheWholeSourceOfAnArm() {
