@@ -80,7 +80,8 @@ class StudentArmTest {
 
     @Test
     void doesNotOutliveItsParent() throws Exception {
-        List<String> command = WorkerJvm.command(StudentArms.LoopsForever.class.getName(), List.of(Workers.testClasses()));
+        String arm = StudentArms.LoopsForever.class.getName();
+        List<String> command = WorkerJvm.command(arm, List.of(Workers.testClasses()));
         Process worker = new ProcessBuilder(command).redirectErrorStream(true).start();
         OutputStream commands = worker.getOutputStream();
         commands.write((begin + "\nrun passes=1\n").getBytes(StandardCharsets.UTF_8));
