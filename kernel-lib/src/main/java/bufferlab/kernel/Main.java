@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.kernel;
 
+import bufferlab.kernel.protocol.Log;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.dflib.jjava.jupyter.channels.JupyterConnection;
 import org.dflib.jjava.jupyter.kernel.KernelConnectionProperties;
-import org.dflib.jjava.kernel.JavaKernel;
 
 /// Starts the kernel: one JVM, one argument, the connection file that Jupyter wrote.
 ///
-/// The JVM's flags, as the kernelspec gives them (JVM_FLAGS in the `lab` command follows this list):
+/// The command, as `./lab setup` writes it into the kernelspec:
 /// ```
-/// java -ea --enable-native-access=ALL-UNNAMED --add-opens=jdk.jshell/jdk.jshell=ALL-UNNAMED
-///      -Djava.awt.headless=true -Dfile.encoding=UTF-8
-///      -cp kernel-lib.jar:jjava.jar:lib/…each jar by name…  bufferlab.kernel.Main {connection_file}
+/// java -ea --enable-native-access=ALL-UNNAMED -XX:+EnableDynamicAgentLoading -Djdk.attach.allowAttachSelf=true
+///      -Djava.awt.headless=true -Dstdin.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8
+///      -XX:AOTCache=.lab/kernel.aot -Xlog:aot=off -Xlog:cds=off
+///      -cp kernel-lib.jar:jjava.jar:lib/…each jar by its name…
+///      bufferlab.kernel.Main {connection_file}
 /// ```
+/// `-ea` lets `assert` work in cells. The class path names each jar, since an AOT cache skips jars that a manifest
+/// names. The compiler tiers stay as they are, or a cell's own timing would lie.
 public final class Main {
     private Main() {}
 
@@ -25,11 +28,7 @@ public final class Main {
             System.exit(2);
         }
         String json = Files.readString(Path.of(arguments[0]));
-        JupyterConnection connection = new JupyterConnection(KernelConnectionProperties.parse(json));
-        JavaKernel kernel = JavaKernel.builder().name("bufferlab").version("0.1.0").build();
-        kernel.onStartup();
-        kernel.becomeHandlerForConnection(connection);
-        connection.connect();
-        connection.waitUntilClose();
+        new Startup(KernelConnectionProperties.parse(json), new Log(System.err)).serve();
+        System.exit(0);
     }
 }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.kernel;
+
+import bufferlab.kernel.display.Displays;
+import bufferlab.kernel.display.ProgressBar;
+import bufferlab.kernel.eval.CellRun;
+import bufferlab.kernel.eval.Evaluator;
+import bufferlab.kernel.eval.Session;
+import bufferlab.kernel.magic.Magics;
+import bufferlab.kernel.output.CellInput;
+import bufferlab.kernel.output.CellOutput;
+import bufferlab.kernel.output.CellPrintStream;
+import bufferlab.kernel.output.Stream;
+import bufferlab.kernel.protocol.Connection;
+import bufferlab.kernel.protocol.Log;
+import bufferlab.measure.Progress;
+import java.security.GeneralSecurityException;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.dflib.jjava.jupyter.kernel.KernelConnectionProperties;
+import org.dflib.jjava.jupyter.kernel.comm.CommManager;
+import org.dflib.jjava.jupyter.kernel.display.DisplayData;
+
+/// Puts the kernel together and serves: the sockets first, so that the front end sees it live while JShell warms up.
+final class Startup {
+    private static final String IMPORTS = """
+            import java.io.*;
+            import java.math.*;
+            import java.net.*;
+            import java.nio.file.*;
+            import java.time.*;
+            import java.util.*;
+            import java.util.concurrent.*;
+            import java.util.function.*;
+            import java.util.regex.*;
+            import java.util.stream.*;
+            import static bufferlab.kernel.Notebook.*;
+            """;
+
+    private final Log log;
+    private final Connection connection;
+    private final Displays displays = new Displays();
+    private final History history = new History();
+    private final NotebookKernel kernel = new NotebookKernel(displays, new CommManager(), history);
+    private Cells cells;
+
+    Startup(KernelConnectionProperties properties, Log log) throws GeneralSecurityException {
+        this.log = log;
+        this.connection = new Connection(properties, log);
+    }
+
+    void serve() throws InterruptedException {
+        Session session = new Session();
+        Magics magics = new Magics();
+        Evaluator evaluator = new Evaluator(session, this::notice);
+        Interpreter interpreter = new Interpreter(evaluator, magics);
+        cells = new Cells(connection, interpreter, displays, session.coordinates(), history);
+        kernel.use(cells);
+        kernel.onStartup();
+        new Requests(connection, cells, new EditorHelp(session, magics), kernel, history, log).install();
+        redirectStreams();
+        Progress.drawBy((title, total) -> new ProgressBar(title, total, this::draw));
+        connection.open();
+        Thread thread = new Thread(() -> {
+            evaluator.preload(IMPORTS);
+            cells.serve();
+        }, "bufferlab-cells");
+        thread.setDaemon(true);
+        thread.start();
+        Signals.onInterrupt(cells::interrupt);
+        connection.awaitClose();
+    }
+
+    private void redirectStreams() {
+        Supplier<Optional<CellOutput>> output = () -> cells.current().map(CellRun::output);
+        System.setOut(new CellPrintStream(Stream.OUT, output, System.out));
+        System.setErr(new CellPrintStream(Stream.ERR, output, System.err));
+        System.setIn(new CellInput(() -> kernel.ask("", false) + "\n"));
+    }
+
+    private void notice(String line) {
+        kernel.display(new DisplayData(line));
+    }
+
+    private void draw(DisplayData data, boolean again) {
+        if (again) {
+            kernel.updateDisplay(data);
+        } else {
+            kernel.display(data);
+        }
+    }
+}

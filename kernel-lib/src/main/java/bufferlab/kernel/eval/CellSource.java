@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.kernel.eval;
+
+/// A cell's text under the number that its input has on the page.
+///
+/// @param number the `7` of `In[7]`
+/// @param code   the text as the student sees it
+public record CellSource(int number, String code) {
+    /// Returns the line, counted from 1, of a character.
+    public int line(int offset) {
+        int end = Math.clamp(offset, 0, code.length());
+        return 1 + (int) code.substring(0, end).chars().filter(c -> c == '\n').count();
+    }
+
+    /// Returns the column, counted from 1, of a character.
+    public int column(int offset) {
+        int end = Math.clamp(offset, 0, code.length());
+        return end - code.lastIndexOf('\n', end - 1);
+    }
+
+    /// Returns the text of a line, or nothing beyond the last.
+    public String text(int line) {
+        return code.lines().skip(line - 1L).findFirst().orElse("");
+    }
+
+    /// Returns such as `Cell In[7], line 4`.
+    public String place(int line) {
+        return "Cell In[" + number + "], line " + line;
+    }
+
+    /// Returns a line with its number, and a caret under `length` characters from `column`.
+    public String excerpt(int line, int column, int length) {
+        String text = text(line);
+        String number = String.format("%5d | ", line);
+        int room = Math.max(1, Math.min(length, text.length() - column + 1));
+        String pad = text.substring(0, Math.min(column - 1, text.length())).replaceAll("[^\t]", " ");
+        return number + text + "\n" + "      | " + pad + "^".repeat(room);
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.kernel.eval;
+
+import bufferlab.kernel.eval.Coordinates.CellLine;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Puts what a cell threw into the coordinates of the cells: the exception, its causes, and the lines on the way.
+///
+/// Frames of the kernel and of the reflection that calls a cell are left out; library frames are kept only between
+/// the place of the error and the cell's own lines.
+public final class RuntimeError {
+    private static final int CELL_LINES_SHOWN = 6;
+    private static final int LIBRARY_FRAMES_SHOWN = 8;
+
+    private final Coordinates coordinates;
+
+    /// Makes a reporter.
+    public RuntimeError(Coordinates coordinates) {
+        this.coordinates = coordinates;
+    }
+
+    /// Returns the report of an exception.
+    public ErrorReport report(Throwable thrown) {
+        List<String> lines = new ArrayList<>();
+        Map<Throwable, Boolean> seen = new IdentityHashMap<>();
+        for (Throwable each = thrown; each != null && seen.put(each, true) == null; each = each.getCause()) {
+            lines.add((each == thrown ? "" : "Caused by: ") + head(each));
+            addFrames(each, lines);
+        }
+        Hints.forException(thrown).ifPresent(hint -> lines.add("Hint: " + hint));
+        String message = thrown.getMessage() == null ? "" : SnippetName.plain(thrown.getMessage());
+        return new ErrorReport(simpleName(thrown), message, lines);
+    }
+
+    private static String head(Throwable thrown) {
+        return SnippetName.plain(thrown.toString());
+    }
+
+    private static String simpleName(Throwable thrown) {
+        String plain = SnippetName.plain(thrown.getClass().getName());
+        return plain.substring(Math.max(plain.lastIndexOf('.'), plain.lastIndexOf('$')) + 1);
+    }
+
+    private void addFrames(Throwable thrown, List<String> lines) {
+        StackTraceElement[] frames = thrown.getStackTrace();
+        int last = frames.length - 1;
+        while (last >= 0 && SnippetName.of(frames[last].getClassName()).isEmpty()) {
+            last--;
+        }
+        int cellLines = 0;
+        int library = 0;
+        for (int i = 0; i <= last; i++) {
+            Optional<CellLine> line = coordinates.find(frames[i].getClassName(), frames[i].getLineNumber());
+            if (line.isEmpty()) {
+                if (++library <= LIBRARY_FRAMES_SHOWN && SnippetName.of(frames[i].getClassName()).isEmpty()) {
+                    lines.add("    at " + frames[i]);
+                }
+            } else if (++cellLines <= CELL_LINES_SHOWN) {
+                lines.add(line.get() + Coordinates.method(frames[i].getClassName(), frames[i].getMethodName()));
+                lines.add(arrow(line.get()));
+            }
+        }
+        if (cellLines > CELL_LINES_SHOWN) {
+            lines.add("… and " + (cellLines - CELL_LINES_SHOWN) + " more lines of cells.");
+        }
+    }
+
+    private static String arrow(CellLine at) {
+        String text = at.cell().text(at.line());
+        int indent = text.length() - text.stripLeading().length();
+        return at.cell().excerpt(at.line(), indent + 1, text.strip().length());
+    }
+}
