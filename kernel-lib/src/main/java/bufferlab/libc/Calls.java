@@ -44,6 +44,10 @@ final class Calls {
             call("syscall", 1, JAVA_LONG, JAVA_LONG, JAVA_INT, ADDRESS, ADDRESS, JAVA_INT);
     static final MethodHandle SYSCONF = call("sysconf", JAVA_LONG, JAVA_INT);
     static final MethodHandle CLOCK_GETRES = call("clock_getres", JAVA_INT, JAVA_INT, ADDRESS);
+    static final MethodHandle FOPEN = call("fopen", ADDRESS, ADDRESS, ADDRESS);
+    static final MethodHandle FGETC = call("fgetc", JAVA_INT, ADDRESS);
+    static final MethodHandle FCLOSE = call("fclose", JAVA_INT, ADDRESS);
+    static final MethodHandle FBUFSIZE = call("__fbufsize", JAVA_LONG, ADDRESS);
     static final MethodHandle GETEUID = call("geteuid", JAVA_INT);
 
     private Calls() {}
