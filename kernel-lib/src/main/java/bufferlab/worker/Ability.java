@@ -42,7 +42,7 @@ public enum Ability {
     /// @param api the API's name, for the message
     /// @param has what the API can do
     /// @throws Refused with the factor, what the API lacks, and another arm to take
-    public static void check(Task task, Task.Operation operation, String api, Ability... has) throws Refused {
+    public static void check(Task task, Operation operation, String api, Ability... has) throws Refused {
         if (task.operation() != operation) {
             throw new Refused("operation=%s was refused by %s. This arm does operation=%s."
                     .formatted(lower(task.operation()), api, lower(operation)));

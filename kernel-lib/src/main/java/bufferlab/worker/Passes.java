@@ -45,7 +45,7 @@ final class Passes {
         JvmTimes jvm = JvmTimes.now().since(earlier);
         Reply reply = Reply.ok().with("passes", passes).with("bytes", bytes).with("started_ns", started)
                 .with("elapsed_ns", window.elapsedNanos()).with("open_ns", openNanos).with("close_ns", closeNanos)
-                .with("release_ns", task.operation() == Task.Operation.LOAD ? (Long) releaseNanos : null)
+                .with("release_ns", task.operation() == Operation.LOAD ? (Long) releaseNanos : null)
                 .with("pass_ns", spread());
         window.report(reply);
         return reply.with("process_threads", threads()).with("gc_ns", jvm.collectionNanos())
@@ -57,7 +57,7 @@ final class Passes {
         begin(passes);
         for (int i = 0; i < passes; i++) {
             String before = fold;
-            Sum sum = new Sum(task.consume() == Task.Consume.SUM);
+            Sum sum = new Sum(task.consume() == Consume.SUM);
             pass(i, sum);
             if (i > 0 && before != null && !before.equals(fold)) {
                 throw new Refused(("pass %d read other bytes than the one before: checksum %s after %s. Something "

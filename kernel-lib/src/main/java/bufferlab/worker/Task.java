@@ -32,12 +32,6 @@ public record Task(Operation operation, Path source, Path target, int record, in
     private static final Set<String> KEYS = Set.of("operation", "source", "target", "record", "buffer", "bytes",
             "consume", "target_state", "threads", "advice", "sync", "offset");
 
-    /// What an arm does.
-    public enum Operation { READ, WRITE, COPY, LOAD }
-
-    /// Whether the bytes that were read are summed inside the clock.
-    public enum Consume { NONE, SUM }
-
     /// What the kernel is told about the order of reads.
     public enum Advice { NORMAL, RANDOM, SEQUENTIAL }
 

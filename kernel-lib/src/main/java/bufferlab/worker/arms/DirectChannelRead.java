@@ -6,7 +6,7 @@ import bufferlab.worker.JavaArm;
 import bufferlab.worker.Refused;
 import bufferlab.worker.Sum;
 import bufferlab.worker.Task;
-import bufferlab.worker.Task.Operation;
+import bufferlab.worker.Operation;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;

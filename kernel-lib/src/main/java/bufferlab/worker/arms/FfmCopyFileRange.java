@@ -10,7 +10,7 @@ import bufferlab.worker.JavaArm;
 import bufferlab.worker.Refused;
 import bufferlab.worker.Sum;
 import bufferlab.worker.Task;
-import bufferlab.worker.Task.Operation;
+import bufferlab.worker.Operation;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 

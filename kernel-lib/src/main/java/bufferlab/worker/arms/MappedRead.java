@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.worker.arms;
 
+import bufferlab.worker.Consume;
 import bufferlab.worker.Ability;
 import bufferlab.worker.JavaArm;
 import bufferlab.worker.Refused;
 import bufferlab.worker.Sum;
 import bufferlab.worker.Task;
-import bufferlab.worker.Task.Operation;
+import bufferlab.worker.Operation;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -23,7 +24,7 @@ public final class MappedRead implements JavaArm {
     @Override
     public void prepare(Task task) throws Refused {
         Ability.check(task, Operation.READ, "a mapping");
-        if (task.consume() == Task.Consume.NONE) {
+        if (task.consume() == Consume.NONE) {
             throw new Refused("consume=none was refused by a mapping. Nothing is read before a byte is touched, so "
                     + "there would be nothing to time. Take consume=sum for all arms, or leave the mapped one out.");
         }

@@ -6,7 +6,7 @@ import bufferlab.worker.Ability;
 import bufferlab.worker.JavaArm;
 import bufferlab.worker.Refused;
 import bufferlab.worker.Sum;
-import bufferlab.worker.Task.Operation;
+import bufferlab.worker.Operation;
 import bufferlab.worker.Task.Sync;
 import bufferlab.worker.Task;
 import java.io.IOException;

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.arm;
+
+import bufferlab.worker.Operation;
+
+import bufferlab.measure.Bytes;
+import bufferlab.toolchain.ArmSource;
+import bufferlab.toolchain.Compiler;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// One way to do a job, such as `C fread`. A value: the methods that vary it return another arm with a name of its own.
+///
+/// @param name what tables and charts call it; arms with the same name are the same arm
+/// @param language what it is written in
+/// @param operation what it does
+/// @param program what its worker process is made of
+/// @param options keys that the worker gets with every job
+public record Arm(String name, Language language, Operation operation, Program program, Map<String, String> options) {
+
+    /// What an arm is written in.
+    public enum Language {
+        C("C"), CPP("C++"), CSHARP("C#"), JAVA("Java"), FFM("Java FFM");
+
+        private final String text;
+
+        Language(String text) {
+            this.text = text;
+        }
+
+        /// Returns the name as people write it, such as `C++`.
+        public String text() {
+            return text;
+        }
+    }
+
+    public Arm {
+        options = Map.copyOf(options);
+    }
+
+    /// Returns this arm in a process that holds one idle thread more. The C library and the kernel take shorter paths
+    /// in a process of one thread; this tells how much shorter.
+    public Arm withIdleThread() {
+        return varied(", idle thread", "threads", "2");
+    }
+
+    /// Returns this arm with a user-space buffer of `bytes`, given to the API before its first call.
+    ///
+    /// @param bytes 1 or more
+    public Arm withBuffer(long bytes) {
+        if (bytes < 1) {
+            throw new IllegalArgumentException("a buffer of " + Bytes.text(bytes)
+                    + " holds nothing. Use unbuffered() for an API without its buffer, or give 1 byte or more.");
+        }
+        return varied(", buffer " + Bytes.text(bytes), "buffer", Long.toString(bytes));
+    }
+
+    /// Returns this arm with the buffer of its API turned off, such as `setvbuf(…, _IONBF, 0)`.
+    public Arm unbuffered() {
+        return varied(", no buffer", "buffer", "0");
+    }
+
+    /// Returns this arm telling the kernel that its reads are random (`POSIX_FADV_RANDOM`), which turns read-ahead off.
+    public Arm withoutReadAhead() {
+        return varied(", no read-ahead", "advice", "random");
+    }
+
+    /// Returns this arm calling `fsync` before it closes, inside the clock.
+    public Arm withFsync() {
+        return varied(", fsync", "sync", "fsync");
+    }
+
+    /// Returns this arm under another name. Give one to an arm that is varied in several ways.
+    public Arm named(String other) {
+        return new Arm(other, language, operation, program, options);
+    }
+
+    /// Returns this native arm compiled with more flags, such as `-O0`; of two that contradict, the last one holds.
+    ///
+    /// @throws IllegalArgumentException if this arm is not compiled by a C or C++ compiler
+    public Arm withFlags(String... flags) {
+        return new Arm(name + ", " + String.join(" ", flags), language, operation,
+                new Program.Native(code().withFlags(flags)), options);
+    }
+
+    /// Returns this native arm compiled by another compiler, such as `clang`.
+    ///
+    /// @throws IllegalArgumentException if this arm is not compiled by a C or C++ compiler
+    public Arm compiledBy(String compiler) {
+        ArmSource code = code();
+        return new Arm(name + ", " + compiler, language, operation,
+                new Program.Native(code.withCompiler(Compiler.named(code.language(), compiler))), options);
+    }
+
+    private ArmSource code() {
+        return switch (program) {
+            case Program.Native(ArmSource code) -> code;
+            case Program.Jvm _ -> throw new IllegalArgumentException(
+                    name + " runs in a JVM and takes no compiler flags. Use a C or C++ arm.");
+        };
+    }
+
+    /// Returns the whole source of the arm, as it is compiled.
+    public String source() {
+        return program.source();
+    }
+
+    private Arm varied(String suffix, String key, String value) {
+        Map<String, String> all = new TreeMap<>(options);
+        all.put(key, value);
+        return new Arm(name + suffix, language, operation, program, all);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

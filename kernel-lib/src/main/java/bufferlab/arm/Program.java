@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.arm;
+
+import bufferlab.toolchain.ArmSource;
+import bufferlab.toolchain.CompileException;
+import bufferlab.toolchain.MissingCompilerException;
+import bufferlab.worker.WorkerJvm;
+import java.util.List;
+
+/// What a worker process is made of.
+public sealed interface Program {
+
+    /// Returns the command that starts the worker, after building the program if need be.
+    ///
+    /// @throws WorkerException if there is no compiler, or the source does not compile
+    List<String> command() throws InterruptedException;
+
+    /// Returns a hash of what is measured: 16 hexadecimal digits.
+    String sourceHash();
+
+    /// Returns the whole source of the arm.
+    String source();
+
+    /// A C, C++ or C# source, compiled together with the kit's worker on first use.
+    ///
+    /// @param code the source and how it is compiled
+    record Native(ArmSource code) implements Program {
+        @Override
+        public List<String> command() throws InterruptedException {
+            try {
+                return code.build().command();
+            } catch (CompileException | MissingCompilerException e) {
+                throw new WorkerException(e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public String sourceHash() {
+            return code.hash();
+        }
+
+        @Override
+        public String source() {
+            return code.text();
+        }
+    }
+
+    /// A class that the kit's worker runs in a JVM of its own.
+    ///
+    /// @param className binary name of the class
+    record Jvm(String className) implements Program {
+        @Override
+        public List<String> command() {
+            return WorkerJvm.command(className);
+        }
+
+        @Override
+        public String sourceHash() {
+            return JavaSources.hash(className);
+        }
+
+        @Override
+        public String source() {
+            return JavaSources.text(className);
+        }
+    }
+}
