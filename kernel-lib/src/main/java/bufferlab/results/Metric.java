@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.results;
+
+import bufferlab.arm.Figures;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/// A figure of a sample that can be compared, tabulated and drawn.
+public enum Metric {
+    /// Elapsed milliseconds a pass.
+    CLOCK("clock", "ms", figures -> perPass(figures, figures.elapsedNs(), 1e-6)),
+    /// Milliseconds a pass of the measuring thread's time in user mode, sampled by ticks.
+    USER("user", "ms", figures -> perPass(figures, figures.userNs(), 1e-6)),
+    /// Milliseconds a pass of the measuring thread's time in the kernel, sampled by ticks.
+    SYSTEM("system", "ms", figures -> perPass(figures, figures.systemNs(), 1e-6)),
+    /// CPU time of the measuring thread as a percentage of the elapsed time. The sum is exact, unlike its split.
+    CPU("CPU", "%", figures -> figures.threadCpuNs() == null ? null
+            : 100.0 * figures.threadCpuNs() / figures.elapsedNs()),
+    /// CPU milliseconds a pass of the measuring thread, exact.
+    THREAD_CPU("CPU time", "ms", figures -> perPass(figures, figures.threadCpuNs(), 1e-6)),
+    /// CPU milliseconds a pass of the whole process.
+    PROCESS_CPU("process CPU", "ms", figures -> perPass(figures, figures.processCpuNs(), 1e-6)),
+    /// Mebibytes a second.
+    THROUGHPUT("throughput", "MiB/s", figures -> figures.bytes() / 1048576.0 / (figures.elapsedNs() * 1e-9)),
+    /// Read-family system calls a pass.
+    READ_CALLS("read calls", "a pass", figures -> perPass(figures, figures.readCalls(), 1)),
+    /// Write-family system calls a pass.
+    WRITE_CALLS("write calls", "a pass", figures -> perPass(figures, figures.writeCalls(), 1)),
+    /// Bytes a pass that came from storage.
+    STORAGE_READ("storage read", "bytes", figures -> perPass(figures, figures.storageReadBytes(), 1)),
+    /// Times a pass that the thread waited.
+    WAITS("waits", "a pass", figures -> perPass(figures, figures.voluntarySwitches(), 1)),
+    /// Page faults a pass that were served from memory.
+    FAULTS("minor faults", "a pass", figures -> perPass(figures, figures.minorFaults(), 1)),
+    /// Milliseconds a pass in the opening call.
+    OPEN("open", "ms", figures -> perPass(figures, figures.openNs(), 1e-6)),
+    /// Milliseconds a pass in the closing call.
+    CLOSE("close", "ms", figures -> perPass(figures, figures.closeNs(), 1e-6)),
+    /// Milliseconds a pass to release what was loaded.
+    RELEASE("release", "ms", figures -> perPass(figures, figures.releaseNs(), 1e-6));
+
+    private final String label;
+    private final String unit;
+    private final Function<Figures, Double> value;
+
+    Metric(String label, String unit, Function<Figures, Double> value) {
+        this.label = label;
+        this.unit = unit;
+        this.value = value;
+    }
+
+    /// Returns the metric's name, such as `clock`.
+    public String label() {
+        return label;
+    }
+
+    /// Returns the unit of its values, such as `ms`.
+    public String unit() {
+        return unit;
+    }
+
+    /// Returns name and unit as an axis or a column shows them, such as `clock (ms)`.
+    public String title() {
+        return label + " (" + unit + ")";
+    }
+
+    /// Returns the value of a sample, empty where the sample has no figures or the machine cannot tell.
+    public OptionalDouble of(Sample sample) {
+        Double found = sample.figures().map(value).orElse(null);
+        return found == null ? OptionalDouble.empty() : OptionalDouble.of(found);
+    }
+
+    private static Double perPass(Figures figures, Long total, double scale) {
+        return total == null ? null : total * scale / figures.passes();
+    }
+}

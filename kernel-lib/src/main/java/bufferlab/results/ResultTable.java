@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.results;
+
+import bufferlab.chart.HtmlTable;
+import bufferlab.measure.Bytes;
+import bufferlab.measure.Estimate;
+import bufferlab.measure.Interval;
+import bufferlab.measure.Rich;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/// The table of a run: a row a case, the columns of a process accounting and the calls that explain them.
+public final class ResultTable implements Rich {
+    private final Results results;
+    private final List<Filled> columns;
+
+    private ResultTable(Results results, List<Filled> columns) {
+        this.results = results;
+        this.columns = columns;
+    }
+
+    /// A column of figures: its title and how a case fills it.
+    private record Filled(HtmlTable.Column column, Function<Case, String> value) {}
+
+    static ResultTable of(Results results) {
+        List<Filled> columns = new ArrayList<>();
+        columns.add(new Filled(HtmlTable.Column.text("arm"), Case::arm));
+        columns.add(new Filled(HtmlTable.Column.number("record", ""), found -> Bytes.text(found.recordBytes())));
+        List<Case> cases = results.cases();
+        if (cases.stream().anyMatch(found -> found.target().isPresent())) {
+            columns.add(new Filled(HtmlTable.Column.text("target"), found -> found.target().orElse("")));
+        }
+        if (cases.stream().anyMatch(found -> found.cache().isPresent())) {
+            columns.add(new Filled(HtmlTable.Column.text("cache, as observed"), found -> observed(results, found)));
+        }
+        columns.add(new Filled(HtmlTable.Column.number("clock", "ms"), found -> figure(results, found, Metric.CLOCK)));
+        columns.add(new Filled(HtmlTable.Column.number("95 % interval", ""), found -> results.estimate(found, Metric.CLOCK)
+                .flatMap(Estimate::interval).map(Interval::toString).orElse("–")));
+        columns.add(new Filled(HtmlTable.Column.number("user", "ms"), found -> figure(results, found, Metric.USER)));
+        columns.add(new Filled(HtmlTable.Column.number("system", "ms"), found -> figure(results, found, Metric.SYSTEM)));
+        columns.add(new Filled(HtmlTable.Column.number("CPU", "%"), found -> figure(results, found, Metric.CPU)));
+        columns.add(new Filled(HtmlTable.Column.number("read calls", ""), found -> count(results, found, Metric.READ_CALLS)));
+        columns.add(new Filled(HtmlTable.Column.number("write calls", ""), found -> count(results, found, Metric.WRITE_CALLS)));
+        columns.add(new Filled(HtmlTable.Column.number("n", ""), found -> Long.toString(
+                results.samples(found).stream().filter(Sample::usable).count())));
+        return new ResultTable(results, columns);
+    }
+
+    /// Returns this table with a column for another metric at its end.
+    public ResultTable with(Metric metric) {
+        List<Filled> more = new ArrayList<>(columns);
+        more.add(new Filled(HtmlTable.Column.number(metric.label(), metric.unit()), found -> metric == Metric.STORAGE_READ
+                ? results.estimate(found, metric).map(value -> Figure.bytes(value.median())).orElse("–")
+                : figure(results, found, metric)));
+        return new ResultTable(results, more);
+    }
+
+    /// Returns the same rows as a plain Tablesaw table of texts. Use [Results#tidy()] for the samples behind it.
+    public Table tablesaw() {
+        Table table = Table.create(results.question());
+        for (Filled filled : columns) {
+            String unit = filled.column.unit().isEmpty() ? "" : " (" + filled.column.unit() + ")";
+            table.addColumns(StringColumn.create(filled.column.name() + unit,
+                    results.cases().stream().map(filled.value).toList()));
+        }
+        return table;
+    }
+
+    private HtmlTable view() {
+        Controls controls = new Controls(results.aa(), results.positive());
+        HtmlTable table = HtmlTable.of(columns.stream().map(Filled::column).toArray(HtmlTable.Column[]::new))
+                .titled(results.question()).note(controls.resolution());
+        for (Case found : results.cases()) {
+            table = table.row(columns.stream().map(filled -> filled.value.apply(found)).toArray(String[]::new));
+        }
+        table = controls.proof().isEmpty() ? table : table.note(controls.proof());
+        for (String note : results.notes()) {
+            table = table.note(note);
+        }
+        return table;
+    }
+
+    private static String figure(Results results, Case found, Metric metric) {
+        return results.estimate(found, metric).map(value -> Figure.text(value.median())).orElse("–");
+    }
+
+    private static String count(Results results, Case found, Metric metric) {
+        return results.estimate(found, metric).map(value -> Figure.count(value.median())).orElse("–");
+    }
+
+    /// Returns what the cache was seen to be: one word, or each word with its number of samples.
+    private static String observed(Results results, Case found) {
+        Map<String, Long> words = results.samples(found).stream().filter(Sample::usable)
+                .map(sample -> Optional.ofNullable(sample.evidence().cacheObserved()).orElse("–"))
+                .collect(Collectors.groupingBy(word -> word, TreeMap::new, Collectors.counting()));
+        return words.size() == 1 ? words.keySet().iterator().next()
+                : words.entrySet().stream().map(word -> word.getKey() + " ×" + word.getValue())
+                        .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public Map<String, String> mimeBundle() {
+        return view().mimeBundle();
+    }
+
+    @Override
+    public String toString() {
+        return view().toString();
+    }
+}
