@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.experiment;
+
+import bufferlab.arm.Arm;
+import bufferlab.arm.Worker;
+import bufferlab.arm.WorkerException;
+import bufferlab.dataset.Scratch;
+import bufferlab.dataset.ScratchException;
+import bufferlab.measure.Progress;
+import bufferlab.results.GuessBook;
+import bufferlab.results.Journal;
+import bufferlab.results.Results;
+import bufferlab.results.ResultsFolder;
+import bufferlab.results.Sample;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/// One run of a plan.
+///
+/// First each case proves in an untimed pass that it does the work, and shows how long a pass takes, which fixes the
+/// passes of its trials. Then the blocks are run, each with all cases in a random order. A block in which the machine
+/// changed its speed is run once again, for at most half as many blocks as were asked for.
+final class Run {
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    private final Plan plan;
+    private final Journal journal;
+    private SampleWriter writer;
+    private final List<Sample> samples = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final Map<PlannedCase, Long> passes = new HashMap<>();
+    private final Map<PlannedCase, String> failed = new HashMap<>();
+
+    Run(Plan plan) {
+        this.plan = plan;
+        this.journal = new Journal(ResultsFolder.path().resolve(plan.factors().name() + ".jsonl"));
+        notes.addAll(plan.notes());
+    }
+
+    Results run() {
+        Requirements.check(plan);
+        int steps = plan.block().size() + plan.trialCount();
+        try (Scratch scratch = Scratch.open();
+                Workers workers = new Workers(scratch.folder(), plan.settings().profile().forks());
+                Progress progress = Progress.start(plan.factors().question(), steps)) {
+            RunFiles files = new RunFiles(scratch, plan.settings().seed());
+            Requirements.checkScratch(plan, scratch);
+            writer = new SampleWriter(plan, Files.getFileStore(scratch.folder()).getBlockSize());
+            for (PlannedCase planned : plan.block()) {
+                prove(planned, files, workers);
+                progress.at(passes.size() + failed.size(), "proving " + planned.kase());
+            }
+            blocks(files, workers, progress);
+            return results().keep();
+        } catch (InterruptedException e) {
+            results().keep();
+            Thread.currentThread().interrupt();
+            throw new RunInterrupted("the run was stopped after " + samples.size() + " of " + plan.trialCount()
+                    + " trials. They are kept: Results.latest() shows them, and they are in " + journal.file() + ".", e);
+        } catch (ScratchException e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        } catch (IOException e) {
+            results().keep();
+            throw new IllegalStateException("the run ended after " + samples.size() + " of " + plan.trialCount()
+                    + " trials: " + e.getMessage() + " What was measured is kept: Results.latest() shows it, and it is in "
+                    + journal.file() + ".", e);
+        }
+    }
+
+    private void blocks(RunFiles files, Workers workers, Progress progress)
+            throws IOException, InterruptedException {
+        Random random = new Random(plan.settings().seed());
+        int wanted = plan.settings().repetitions();
+        int extra = 0;
+        int disturbedBlocks = 0;
+        for (int block = 0; block < wanted + extra; block++) {
+            boolean mayRepeat = block < wanted && extra < (wanted + 1) / 2;
+            boolean disturbed = false;
+            List<PlannedCase> order = new ArrayList<>(plan.block());
+            Collections.shuffle(order, random);
+            for (int place = 0; place < order.size(); place++) {
+                PlannedCase planned = order.get(place);
+                if (!failed.containsKey(planned)) {
+                    disturbed |= trial(planned, block, place, mayRepeat, files, workers);
+                }
+                long done = passes.size() + failed.size() + (long) Math.min(block, wanted) * order.size() + place + 1;
+                progress.at(Math.min(done, plan.block().size() + plan.trialCount()), planned.kase().toString());
+            }
+            if (disturbed) {
+                disturbedBlocks++;
+                extra += mayRepeat ? 1 : 0;
+            }
+        }
+        if (disturbedBlocks > 0) {
+            notes.add("the machine changed its speed by more than 15 % during " + disturbedBlocks + " of "
+                    + (wanted + extra) + " blocks; " + extra
+                    + " were run once again. Ratios within blocks hold; single times vary.");
+        }
+    }
+
+    /// Runs one untimed pass and compares its checksum, then finds how many passes make a trial.
+    private void prove(PlannedCase planned, RunFiles files, Workers workers)
+            throws IOException, InterruptedException {
+        try (Workers.Lease lease = workers.lend(planned, files.job(planned, plan.factors()), 0, LIMIT)) {
+            files.plantTarget(planned);
+            files.prepare(planned);
+            String fold = lease.worker().verify(planned.file().bytes());
+            if (planned.arm().operation().hasTarget()) {
+                fold = files.targetFold(planned);
+            }
+            String expected = files.expectedFold(planned);
+            if (!expected.equals(fold)) {
+                throw new WorkerException(planned.arm().name() + " did other work than the file asks for: its checksum is "
+                        + fold + " and the file's is " + expected + ". Its times would mean nothing.");
+            }
+            workers.warmUp(lease, planned, files);
+            lease.worker().run(1);
+            files.prepare(planned);
+            double millis = lease.worker().run(1).elapsedNs() * 1e-6;
+            files.clear(planned);
+            passes.put(planned, plan.passes(planned, millis));
+        } catch (WorkerException e) {
+            fail(planned, e);
+        }
+    }
+
+    /// Takes one trial and keeps its sample. Returns whether the machine changed its speed meanwhile.
+    private boolean trial(PlannedCase planned, int block, int place, boolean mayRepeat, RunFiles files,
+            Workers workers) throws IOException, InterruptedException {
+        Workers.Lease lease = null;
+        try {
+            lease = workers.lend(planned, files.job(planned, plan.factors()), block, LIMIT);
+            workers.warmUp(lease, planned, files);
+            if (passes.get(planned) > 1) {
+                lease.worker().run(1);
+            }
+            Trial trial = Trial.take(lease.worker(), files, planned, passes.get(planned));
+            keep(writer.completed(planned, trial, block, place, lease.worker().pid(), mayRepeat && trial.disturbed()));
+            return trial.disturbed();
+        } catch (WorkerException e) {
+            if (lease != null) {
+                workers.discard(lease);
+            }
+            fail(planned, e);
+            keep(writer.failed(planned, e.getMessage(), block, place));
+            return false;
+        } finally {
+            if (lease != null) {
+                lease.close();
+            }
+        }
+    }
+
+    private void keep(Sample sample) {
+        samples.add(sample);
+        journal.append(sample);
+    }
+
+    private void fail(PlannedCase planned, WorkerException e) {
+        failed.put(planned, e.getMessage());
+        if (!notes.contains(e.getMessage())) {
+            notes.add(e.getMessage());
+        }
+    }
+
+    private Results results() {
+        return new Results(plan.factors().question(), samples,
+                plan.factors().arms().stream().map(Arm::name).toList(),
+                GuessBook.of(plan.factors().name()).firsts(), notes);
+    }
+}

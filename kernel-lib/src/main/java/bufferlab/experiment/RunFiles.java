@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.experiment;
+
+import bufferlab.arm.Job;
+import bufferlab.dataset.Dataset;
+import bufferlab.dataset.Fold;
+import bufferlab.dataset.Pattern;
+import bufferlab.dataset.Scratch;
+import bufferlab.dataset.SourceFile;
+import bufferlab.dataset.Target;
+import bufferlab.dataset.TargetState;
+import bufferlab.pagecache.CacheState;
+import bufferlab.pagecache.PageCache;
+import bufferlab.pagecache.Prepared;
+import bufferlab.pagecache.Preparer;
+import bufferlab.pagecache.Residency;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The files of a run: made once, brought into a case's state before each pass, and compared by checksum.
+final class RunFiles {
+    private final Scratch scratch;
+    private final PageCache pageCache = PageCache.ofThisMachine();
+    private final Preparer preparer = new Preparer(pageCache);
+    private final long seed;
+    private final Map<Long, Dataset> datasets = new HashMap<>();
+    private final Map<Long, Target> targets = new HashMap<>();
+
+    RunFiles(Scratch scratch, long seed) {
+        this.scratch = scratch;
+        this.seed = seed;
+    }
+
+    /// Makes the files of a case, unless they are there, and returns what a worker shall do with them.
+    Job job(PlannedCase planned, Factors factors) throws IOException, InterruptedException {
+        long bytes = planned.file().bytes();
+        boolean reads = planned.arm().operation().hasSource();
+        if (reads && planned.file() instanceof Source.Generated && !datasets.containsKey(bytes)) {
+            datasets.put(bytes, scratch.dataset("source-" + bytes, bytes, seed));
+        }
+        Optional<Path> source = reads ? Optional.of(source(planned).path()) : Optional.empty();
+        Optional<Path> target = planned.target().map(_ -> target(planned).path());
+        return new Job(planned.arm().operation(), source, target, planned.recordBytes(), bytes, factors.consume(),
+                planned.target(), planned.arm().options());
+    }
+
+    /// Restores the state that a pass of the case starts from. What is returned is about the file whose cache state is a
+    /// factor: the source where there is one, else the target.
+    Prepared prepare(PlannedCase planned) throws IOException, InterruptedException {
+        boolean reads = planned.arm().operation().hasSource();
+        CacheState state = planned.cache().orElse(CacheState.AS_IS);
+        Optional<Prepared> target = Optional.empty();
+        if (planned.target().isPresent()) {
+            target = Optional.of(preparer.forWriting(target(planned), planned.target().get(),
+                    reads ? CacheState.WARM : state, planned.file().bytes()));
+        }
+        return reads ? preparer.forReading(source(planned), state) : target.orElseThrow();
+    }
+
+    /// Returns the pages of the file whose cache state is a factor, as they are after the passes.
+    Optional<Residency> after(PlannedCase planned) throws IOException {
+        if (planned.cache().isEmpty()) {
+            return Optional.empty();
+        }
+        return pageCache.residency((planned.arm().operation().hasSource() ? source(planned) : target(planned)).path());
+    }
+
+    /// Puts other content into the target, so that bytes which a pass leaves out change the checksum.
+    void plantTarget(PlannedCase planned) throws IOException, InterruptedException {
+        if (planned.target().filter(state -> state != TargetState.NEW).isPresent()) {
+            target(planned).write(planned.file().bytes());
+        }
+    }
+
+    /// Removes a new target, so that its dirty pages are dropped and never written back into a later trial.
+    void clear(PlannedCase planned) throws IOException {
+        if (planned.target().filter(TargetState.NEW::equals).isPresent()) {
+            target(planned).remove();
+        }
+    }
+
+    /// Returns the checksum of what the arm must have read or written.
+    String expectedFold(PlannedCase planned) throws IOException {
+        if (!planned.arm().operation().hasSource()) {
+            return Fold.hex(Pattern.fold(planned.file().bytes()));
+        }
+        return planned.file() instanceof Source.Generated ? Fold.hex(datasets.get(planned.file().bytes()).fold())
+                : foldOf(source(planned).path());
+    }
+
+    /// Returns the checksum of the target as it is.
+    String targetFold(PlannedCase planned) throws IOException {
+        return foldOf(target(planned).path());
+    }
+
+    private static String foldOf(Path path) throws IOException {
+        Fold fold = new Fold();
+        byte[] record = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(path)) {
+            for (int got = in.read(record); got > 0; got = in.read(record)) {
+                fold.add(record, 0, got);
+            }
+        }
+        return fold.hex();
+    }
+
+    private SourceFile source(PlannedCase planned) {
+        return switch (planned.file()) {
+            case Source.Generated generated -> datasets.get(generated.bytes());
+            case Source.Named named -> named.file();
+        };
+    }
+
+    private Target target(PlannedCase planned) {
+        return targets.computeIfAbsent(planned.file().bytes(), bytes -> scratch.target("target-" + bytes));
+    }
+}

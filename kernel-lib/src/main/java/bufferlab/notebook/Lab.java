@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.notebook;
+
+import bufferlab.arm.Arms;
+import bufferlab.worker.Consume;
+import bufferlab.dataset.TargetState;
+import bufferlab.experiment.At;
+import bufferlab.experiment.Profile;
+import bufferlab.experiment.Source;
+import bufferlab.measure.Bytes;
+import bufferlab.pagecache.CacheState;
+import bufferlab.results.Metric;
+
+/// The words of a notebook: `import static bufferlab.notebook.Lab.*;` brings them all, the arms included.
+public final class Lab implements Arms {
+    /// See [CacheState#WARM].
+    public static final CacheState WARM = CacheState.WARM;
+    /// See [CacheState#COLD].
+    public static final CacheState COLD = CacheState.COLD;
+    /// See [CacheState#AS_IS].
+    public static final CacheState AS_IS = CacheState.AS_IS;
+    /// See [TargetState#NEW].
+    public static final TargetState NEW = TargetState.NEW;
+    /// See [TargetState#TRUNCATED].
+    public static final TargetState TRUNCATED = TargetState.TRUNCATED;
+    /// See [TargetState#OVERWRITE].
+    public static final TargetState OVERWRITE = TargetState.OVERWRITE;
+    /// See [Consume#NONE].
+    public static final Consume NONE = Consume.NONE;
+    /// See [Consume#SUM].
+    public static final Consume SUM = Consume.SUM;
+    /// See [Metric#CLOCK].
+    public static final Metric CLOCK = Metric.CLOCK;
+    /// See [Metric#USER].
+    public static final Metric USER = Metric.USER;
+    /// See [Metric#SYSTEM].
+    public static final Metric SYSTEM = Metric.SYSTEM;
+    /// See [Metric#CPU].
+    public static final Metric CPU = Metric.CPU;
+    /// See [Metric#THROUGHPUT].
+    public static final Metric THROUGHPUT = Metric.THROUGHPUT;
+    /// See [Metric#READ_CALLS].
+    public static final Metric READ_CALLS = Metric.READ_CALLS;
+    /// See [Metric#WRITE_CALLS].
+    public static final Metric WRITE_CALLS = Metric.WRITE_CALLS;
+    /// See [Metric#STORAGE_READ].
+    public static final Metric STORAGE_READ = Metric.STORAGE_READ;
+    /// See [Metric#WAITS].
+    public static final Metric WAITS = Metric.WAITS;
+
+    private static final Parameters PARAMETERS = new Parameters(System.getenv());
+
+    private Lab() {}
+
+    /// Returns a file of random content for an experiment; it is made when the experiment runs and removed after it.
+    ///
+    /// @param bytes 1 or more
+    public static Source file(long bytes) {
+        return new Source.Generated(bytes);
+    }
+
+    /// Returns a file of yours for an experiment to read. It is never written, and stays in the page cache unless you
+    /// add `.allowEviction()`.
+    ///
+    /// @throws IllegalArgumentException if it is missing, a folder, a pipe, unreadable or empty
+    public static Source.Named file(String path) {
+        return Source.Named.of(java.nio.file.Path.of(path));
+    }
+
+    /// Returns `count` KiB in bytes.
+    public static long kib(long count) {
+        return Bytes.kib(count);
+    }
+
+    /// Returns `count` MiB in bytes.
+    public static long mib(long count) {
+        return Bytes.mib(count);
+    }
+
+    /// Names the case of this record size, for a guess.
+    public static At at(long recordBytes) {
+        return new At(recordBytes);
+    }
+
+    /// Returns the profile of this session: `quick`, `class` or `full`.
+    public static Profile profile() {
+        return Profile.current();
+    }
+
+    /// Returns a number that `--set NAME=VALUE` may have set, else the default.
+    public static long parameter(String name, long byDefault) {
+        return PARAMETERS.number(name, byDefault);
+    }
+
+    /// Returns numbers that `--set NAME=1,2,3` may have set, else the defaults.
+    public static long[] parameters(String name, long... byDefault) {
+        return PARAMETERS.numbers(name, byDefault);
+    }
+
+    /// Returns a text that `--set NAME=VALUE` may have set, else the default.
+    public static String parameter(String name, String byDefault) {
+        return PARAMETERS.text(name, byDefault);
+    }
+}
