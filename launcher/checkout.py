@@ -19,7 +19,7 @@ class Checkout:
         self.root = Path(root)
         self.state = self.root / ".lab"
         self.notebooks = self.root / "notebooks"
-        self.work = self.root / "work"
+        self.work = Path(os.environ.get("BUFFERLAB_WORK") or self.root / "work").absolute()
         self.requirements = self.root / "requirements.txt"
         self.repository = self.state / "repository"
         self.jupyter = self.state / "jupyter"

@@ -68,14 +68,12 @@ class Run:
             self.client.execute()
             seconds = time.monotonic() - started
             return PASSED, f"{self.name}: {len(self.code_cells)} code cells ran in {seconds:.0f} s."
-        except CellExecutionError as failure:
+        except (CellExecutionError, DeadKernelError, asyncio.CancelledError) as failure:
             if self.client.stopped:
                 return INTERRUPTED, f"{self.name}: interrupted in {self._cell()}."
-            return FAILED, f"{self.name}: {self._cell()} failed.\n{self._error(failure)}"
-        except DeadKernelError:
+            if isinstance(failure, CellExecutionError):
+                return FAILED, f"{self.name}: {self._cell()} failed.\n{self._error(failure)}"
             return FAILED, f"{self.name}: the kernel ended in {self._cell()}. What it printed last stands above."
-        except asyncio.CancelledError:
-            return INTERRUPTED, f"{self.name}: interrupted in {self._cell()}."
         finally:
             self.ticker.clear()
 

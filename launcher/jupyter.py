@@ -51,6 +51,7 @@ def environment(checkout):
     """The environment variables under which Jupyter's programs see this checkout and nothing else."""
     jupyter = checkout.jupyter
     return {
+        "BUFFERLAB_CACHE": str(checkout.state / "cache"),
         **{name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")},
         "JUPYTER_PATH": str(jupyter),
         "JUPYTER_CONFIG_DIR": str(jupyter / "config"),

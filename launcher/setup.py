@@ -25,7 +25,9 @@ class Kit:
         return [str(self.jdk.java), *jupyter.JVM_FLAGS, "-cp", jars]
 
     def java_environment(self):
-        return {**os.environ, "BUFFERLAB_HOME": str(self.checkout.root)}
+        """The environment variables under which kernel-lib keeps results and compiled arms in this checkout."""
+        return {"BUFFERLAB_CACHE": str(self.checkout.state / "cache"), **os.environ,
+                "BUFFERLAB_HOME": str(self.checkout.root)}
 
     def parts(self):
         """The parts in the order in which they are made, each with its way to make it."""

@@ -13,8 +13,7 @@ from launcher.checkout import Checkout
 from tests.kernels import Kernel
 
 ROOT = Path(__file__).resolve().parent.parent
-os.environ.update({name: value for name, value in jupyter.environment(Checkout(ROOT)).items()
-                   if name.startswith("JUPYTER")})
+os.environ.update(jupyter.environment(Checkout(ROOT)))
 
 
 def pytest_terminal_summary(terminalreporter):
