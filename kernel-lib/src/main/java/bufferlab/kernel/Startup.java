@@ -4,6 +4,7 @@ package bufferlab.kernel;
 import bufferlab.kernel.display.Displays;
 import bufferlab.kernel.display.ProgressBar;
 import bufferlab.kernel.eval.CellRun;
+import bufferlab.kernel.eval.CellStopped;
 import bufferlab.kernel.eval.Evaluator;
 import bufferlab.kernel.eval.Session;
 import bufferlab.kernel.magic.Magics;
@@ -14,6 +15,8 @@ import bufferlab.kernel.output.Stream;
 import bufferlab.kernel.protocol.Connection;
 import bufferlab.kernel.protocol.Log;
 import bufferlab.measure.Progress;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.security.GeneralSecurityException;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -51,8 +54,8 @@ final class Startup {
 
     void serve() throws InterruptedException {
         Session session = new Session();
-        Magics magics = new Magics();
         Evaluator evaluator = new Evaluator(session, this::notice);
+        Magics magics = Magics.usual(session, evaluator);
         Interpreter interpreter = new Interpreter(evaluator, magics);
         cells = new Cells(connection, interpreter, displays, session.coordinates(), history);
         kernel.use(cells);
@@ -61,6 +64,7 @@ final class Startup {
         redirectStreams();
         Progress.drawBy((title, total) -> new ProgressBar(title, total, this::draw));
         connection.open();
+        Thread.setDefaultUncaughtExceptionHandler(Startup::uncaught);
         Thread thread = new Thread(() -> {
             evaluator.preload(IMPORTS);
             cells.serve();
@@ -76,6 +80,15 @@ final class Startup {
         System.setOut(new CellPrintStream(Stream.OUT, output, System.out));
         System.setErr(new CellPrintStream(Stream.ERR, output, System.err));
         System.setIn(new CellInput(() -> kernel.ask("", false) + "\n"));
+    }
+
+    /// Shows what ended a thread of a cell under that cell; a stop is no news.
+    private static void uncaught(Thread thread, Throwable thrown) {
+        if (!(thrown instanceof CellStopped)) {
+            StringWriter trace = new StringWriter();
+            thrown.printStackTrace(new PrintWriter(trace));
+            System.err.print("Exception in thread \"" + thread.getName() + "\" " + trace);
+        }
     }
 
     private void notice(String line) {

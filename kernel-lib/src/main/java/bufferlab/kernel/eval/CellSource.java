@@ -5,7 +5,13 @@ package bufferlab.kernel.eval;
 ///
 /// @param number the `7` of `In[7]`
 /// @param code   the text as the student sees it
-public record CellSource(int number, String code) {
+/// @param name   how messages name it, as `Cell In[7]`, or the file that the cell loaded
+public record CellSource(int number, String code, String name) {
+    /// Makes the source of a cell.
+    public CellSource(int number, String code) {
+        this(number, code, "Cell In[" + number + "]");
+    }
+
     /// Returns the line, counted from 1, of a character.
     public int line(int offset) {
         int end = Math.clamp(offset, 0, code.length());
@@ -25,7 +31,7 @@ public record CellSource(int number, String code) {
 
     /// Returns such as `Cell In[7], line 4`.
     public String place(int line) {
-        return "Cell In[" + number + "], line " + line;
+        return name + ", line " + line;
     }
 
     /// Returns a line with its number, and a caret under `length` characters from `column`.

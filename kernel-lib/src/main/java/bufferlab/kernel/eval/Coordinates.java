@@ -20,6 +20,10 @@ public final class Coordinates {
     private static final Pattern FRAME = Pattern.compile(
             "(?:cells//)?(REPL\\.\\$JShell\\$\\d+[A-Z]*(?:\\$[\\w$]+)?)\\.([\\w$<>]+)\\([^():]*:(\\d+)\\)");
 
+    private static final Pattern CALL_OF_CELL = Pattern.compile(
+            "\\tat java.base/jdk.internal.reflect.+\\n\\tat java.base/java.lang.reflect.+\\n(?:\\tat bufferlab\\.kernel\\.eval\\..+\\n)+"
+                    + "(?:\\tat java.base/java.lang.Thread.run.+\\n)?");
+
     /// A line of a cell.
     ///
     /// @param cell the cell's text and number
@@ -118,7 +122,7 @@ public final class Coordinates {
         if (!text.contains("REPL.$JShell$")) {
             return text;
         }
-        String placed = FRAME.matcher(text).replaceAll(this::frame);
+        String placed = FRAME.matcher(CALL_OF_CELL.matcher(text).replaceAll("")).replaceAll(this::frame);
         return SnippetName.plain(placed);
     }
 

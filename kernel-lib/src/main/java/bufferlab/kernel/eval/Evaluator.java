@@ -3,6 +3,7 @@ package bufferlab.kernel.eval;
 
 import bufferlab.kernel.eval.Pieces.Piece;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import jdk.jshell.DeclarationSnippet;
@@ -11,6 +12,7 @@ import jdk.jshell.Snippet.Status;
 import jdk.jshell.Snippet.SubKind;
 import jdk.jshell.SnippetEvent;
 import jdk.jshell.UnresolvedReferenceException;
+import jdk.jshell.VarSnippet;
 
 /// Runs the Java in a cell: takes it apart, gives JShell piece by piece, and turns what comes back into an outcome.
 ///
@@ -33,15 +35,22 @@ public final class Evaluator {
     ///
     /// @throws CellException if it doesn't compile, throws, or is stopped
     public Outcome run(CellRun run, String code, int offset) throws CellException {
+        return run(run, run.source(), code, offset);
+    }
+
+    /// Runs Java that stands in a source of its own, such as a file that the cell loads.
+    ///
+    /// @throws CellException if it doesn't compile, throws, or is stopped
+    public Outcome run(CellRun run, CellSource source, String code, int offset) throws CellException {
         session.lock().lock();
         try {
             Pieces pieces = Pieces.of(code, session.shell().sourceCodeAnalysis());
             if (pieces.incomplete() >= 0) {
-                throw new CellException(CompileError.incomplete(run.source(), offset + pieces.incomplete()));
+                throw new CellException(CompileError.incomplete(source, offset + pieces.incomplete()));
             }
             Outcome outcome = new Outcome.Nothing();
             for (Piece piece : pieces.pieces()) {
-                outcome = run(run, piece, offset + piece.offset());
+                outcome = run(run, source, piece, offset + piece.offset());
             }
             return outcome;
         } finally {
@@ -49,17 +58,53 @@ public final class Evaluator {
         }
     }
 
-    private Outcome run(CellRun run, Piece piece, int offset) throws CellException {
+    /// What a timed run left, and the time its code took, without the time to compile it.
+    ///
+    /// @param outcome what is to be shown
+    /// @param spent   the time
+    public record Timed(Outcome outcome, Spent spent) {}
+
+    /// Runs Java like [#run(CellRun, String, int)], and measures.
+    ///
+    /// @throws CellException if it doesn't compile, throws, or is stopped
+    public Timed timed(CellRun run, String code, int offset) throws CellException {
+        session.control().takeSpent();
+        Outcome outcome = run(run, code, offset);
+        return new Timed(outcome, session.control().takeSpent());
+    }
+
+    /// Returns whether code is one expression with a value.
+    public boolean isExpression(String code) {
+        session.lock().lock();
+        try {
+            List<Snippet> snippets = session.shell().sourceCodeAnalysis().sourceToSnippets(code);
+            return snippets.size() == 1 && !code.stripTrailing().endsWith(";") && showsValue(snippets.getFirst().subKind());
+        } finally {
+            session.lock().unlock();
+        }
+    }
+
+    /// Returns the variables of all cells with their values, in the order of their declaration.
+    public Map<VarSnippet, Object> variables() {
+        session.lock().lock();
+        try {
+            return state.values();
+        } finally {
+            session.lock().unlock();
+        }
+    }
+
+    private Outcome run(CellRun run, CellSource source, Piece piece, int offset) throws CellException {
         if (run.isStopping()) {
             throw stopped(run, new CellStopped());
         }
         session.control().start(run);
-        session.coordinates().evaluating(run.source(), offset, piece.source());
+        session.coordinates().evaluating(source, offset, piece.source());
         List<SnippetEvent> events = session.shell().eval(piece.source());
         events.forEach(event -> session.coordinates().made(event.snippet(), event.causeSnippet() == null));
         List<SnippetEvent> fresh = events.stream().filter(event -> event.causeSnippet() == null).toList();
         for (SnippetEvent event : fresh) {
-            check(run, offset, event);
+            check(run, source, offset, event);
         }
         Object value = session.control().value();
         state.settle(fresh, events);
@@ -83,10 +128,10 @@ public final class Evaluator {
         };
     }
 
-    private void check(CellRun run, int offset, SnippetEvent event) throws CellException {
+    private void check(CellRun run, CellSource source, int offset, SnippetEvent event) throws CellException {
         Snippet snippet = event.snippet();
         if (event.status() == Status.REJECTED) {
-            throw new CellException(CompileError.report(run.source(), offset,
+            throw new CellException(CompileError.report(source, offset,
                     session.shell().diagnostics(snippet).toList()));
         }
         if (event.exception() instanceof UnresolvedReferenceException unresolved) {
@@ -150,6 +195,6 @@ public final class Evaluator {
     /// Evaluates a declaration of the kernel's own; returns whether it was accepted.
     private boolean evalQuietly(String source) {
         List<SnippetEvent> events = session.shell().eval(source);
-        return events.stream().allMatch(event -> event.status().isDefined());
+        return events.stream().filter(event -> event.causeSnippet() == null).allMatch(event -> event.status().isDefined());
     }
 }

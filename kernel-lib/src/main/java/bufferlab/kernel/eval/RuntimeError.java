@@ -37,7 +37,7 @@ public final class RuntimeError {
     }
 
     private static String head(Throwable thrown) {
-        return SnippetName.plain(thrown.toString());
+        return thrown instanceof ExitRefused ? thrown.getMessage() : SnippetName.plain(thrown.toString());
     }
 
     private static String simpleName(Throwable thrown) {
@@ -56,7 +56,7 @@ public final class RuntimeError {
         for (int i = 0; i <= last; i++) {
             Optional<CellLine> line = coordinates.find(frames[i].getClassName(), frames[i].getLineNumber());
             if (line.isEmpty()) {
-                if (++library <= LIBRARY_FRAMES_SHOWN && SnippetName.of(frames[i].getClassName()).isEmpty()) {
+                if (!isOurs(frames[i]) && ++library <= LIBRARY_FRAMES_SHOWN) {
                     lines.add("    at " + frames[i]);
                 }
             } else if (++cellLines <= CELL_LINES_SHOWN) {
@@ -67,6 +67,10 @@ public final class RuntimeError {
         if (cellLines > CELL_LINES_SHOWN) {
             lines.add("… and " + (cellLines - CELL_LINES_SHOWN) + " more lines of cells.");
         }
+    }
+
+    private static boolean isOurs(StackTraceElement frame) {
+        return frame.getClassName().startsWith("bufferlab.kernel.") || SnippetName.of(frame.getClassName()).isPresent();
     }
 
     private static String arrow(CellLine at) {

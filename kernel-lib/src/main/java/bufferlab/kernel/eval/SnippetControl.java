@@ -17,6 +17,7 @@ final class SnippetControl extends DirectExecutionControl {
     private volatile CellRun run;
     private volatile Object value;
     private volatile Throwable failure;
+    private Spent spent = Spent.NOTHING;
 
     SnippetControl(SnippetClasses classes, ReentrantLock lock) {
         super(classes);
@@ -29,6 +30,13 @@ final class SnippetControl extends DirectExecutionControl {
         this.run = run;
         value = null;
         failure = null;
+    }
+
+    /// Returns the time that code of cells took since the last call.
+    Spent takeSpent() {
+        Spent taken = spent;
+        spent = Spent.NOTHING;
+        return taken;
     }
 
     /// Returns what the last snippet's code returned.
@@ -62,6 +70,7 @@ final class SnippetControl extends DirectExecutionControl {
     public String invoke(String className, String methodName)
             throws RunException, InternalException, EngineTerminationException {
         Method method = method(className, methodName);
+        Spent before = Spent.now();
         try {
             value = withoutLock(() -> run.call(() -> invoked(method)));
             return "";
@@ -70,6 +79,8 @@ final class SnippetControl extends DirectExecutionControl {
         } catch (Throwable e) {
             failure = e;
             throw new UserException(e.getMessage(), e.getClass().getName(), e.getStackTrace());
+        } finally {
+            spent = spent.plus(Spent.now().since(before));
         }
     }
 

@@ -51,12 +51,13 @@ final class State {
                 declaredAgain(variable);
             }
         }
-        Set<String> lost = new LinkedHashSet<>(session.carry().takeLost());
+        Set<String> lost = new LinkedHashSet<>();
         for (SnippetEvent event : events) {
             if (event.causeSnippet() != null && event.status() != Status.OVERWRITTEN) {
                 follow(event, lost);
             }
         }
+        lost.addAll(session.carry().takeLost());
         lost.removeAll(written);
         String cause = String.join(", ", written);
         if (!lost.isEmpty()) {

@@ -3,6 +3,8 @@ package bufferlab.kernel.magic;
 
 import bufferlab.kernel.eval.CellException;
 import bufferlab.kernel.eval.ErrorReport;
+import bufferlab.kernel.eval.Evaluator;
+import bufferlab.kernel.eval.Session;
 import bufferlab.kernel.magic.Magic.Form;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,6 +15,15 @@ import java.util.TreeMap;
 /// The magics by name.
 public final class Magics {
     private final SortedMap<String, Magic> byName = new TreeMap<>();
+
+    /// Returns the magics that the kernel brings along.
+    public static Magics usual(Session session, Evaluator evaluator) {
+        Magics magics = new Magics();
+        List.of(new TimeMagic(evaluator), new TimeItMagic(evaluator), new BashMagic(), new MavenMagic(session),
+                new LoadMagic(evaluator), new WriteFileMagic(), new WhoMagic(evaluator), new OutputMagic(),
+                new ListMagic(magics), new ClassPathMagic(session)).forEach(magics::add);
+        return magics;
+    }
 
     /// Adds a magic under its name.
     public void add(Magic magic) {
