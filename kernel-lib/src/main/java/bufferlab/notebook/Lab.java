@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.notebook;
 
+import bufferlab.arm.Arm;
 import bufferlab.arm.Arms;
 import bufferlab.worker.Consume;
 import bufferlab.dataset.TargetState;
@@ -9,7 +10,12 @@ import bufferlab.experiment.Profile;
 import bufferlab.experiment.Source;
 import bufferlab.measure.Bytes;
 import bufferlab.pagecache.CacheState;
+import bufferlab.published.Published;
 import bufferlab.results.Metric;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongBinaryOperator;
 
 /// The words of a notebook: `import static bufferlab.notebook.Lab.*;` brings them all, the arms included.
 public final class Lab implements Arms {
@@ -100,5 +106,60 @@ public final class Lab implements Arms {
     /// Returns a text that `--set NAME=VALUE` may have set, else the default.
     public static String parameter(String name, String byDefault) {
         return PARAMETERS.text(name, byDefault);
+    }
+
+    /// Returns the line that describes this machine. **Effect**: makes and removes an empty scratch folder.
+    ///
+    /// @throws IOException if there is no folder for scratch files
+    public static MachineLine machine() throws IOException {
+        return MachineLine.ofThisMachine();
+    }
+
+    /// Returns what this machine can measure, each found out by trying. **Effect**: makes, evicts and removes small
+    /// files in the scratch folder.
+    ///
+    /// @throws IOException if there is no folder for scratch files
+    public static CapabilityTable capabilities() throws IOException, InterruptedException {
+        return CapabilityTable.ofThisMachine();
+    }
+
+    /// Returns the card of the five sizes that are often 4096, for a record of 4096 bytes.
+    ///
+    /// @throws IOException if there is no folder for scratch files
+    public static SizeCard card() throws IOException, InterruptedException {
+        return card(Bytes.kib(4));
+    }
+
+    /// Returns the card of the five sizes for a record of so many bytes.
+    ///
+    /// @throws IOException if there is no folder for scratch files
+    public static SizeCard card(long recordBytes) throws IOException, InterruptedException {
+        return SizeCard.ofThisMachine(recordBytes);
+    }
+
+    /// Returns a published table, such as `vax/read`: a cell shows it, and a chart takes it with `with(…)`.
+    ///
+    /// @throws IllegalArgumentException if there is none of that name; the message names those there are
+    public static Published published(String name) {
+        return Published.table(name);
+    }
+
+    /// Returns the whole source of an arm, as it is compiled.
+    public static SourceText source(Arm arm) {
+        return new SourceText(arm);
+    }
+
+    /// Checks a method that answers a question, and prints what holds.
+    ///
+    /// @throws WrongAnswerException if the answer is wrong; the message says what is wanted in kind
+    public static void check(String question, LongBinaryOperator method) {
+        System.out.println(Check.answer(question, List.of(method)));
+    }
+
+    /// Checks an answer to a question, and prints what holds.
+    ///
+    /// @throws WrongAnswerException if the answer is wrong; the message says what is wanted in kind
+    public static void check(String question, Object... answer) {
+        System.out.println(Check.answer(question, Arrays.asList(answer)));
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.published;
 
+import bufferlab.measure.Rich;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import tech.tablesaw.api.Table;
 /// @param name such as `vax/read`
 /// @param figures the printed numbers, in the order of the publication
 /// @param facts what is known of the whole table: source, machine, file size and so on
-public record Published(String name, List<Figure> figures, List<Figure> facts) {
+public record Published(String name, List<Figure> figures, List<Figure> facts) implements Rich {
     private static final Map<String, List<Figure>> TABLES = HistoricalFiles.read();
 
     /// Keeps the lists as they are now.
@@ -101,6 +102,11 @@ public record Published(String name, List<Figure> figures, List<Figure> facts) {
                 StringColumn.create("as_printed", figures.stream().map(one -> one.asPrinted().orElse("")).toList()),
                 DoubleColumn.create("derived", figures.stream().map(one -> boxed(one.derived())).toArray(Double[]::new)),
                 StringColumn.create("assumption", figures.stream().map(one -> one.assumption().orElse("")).toList()));
+    }
+
+    @Override
+    public Map<String, String> mimeBundle() {
+        return Map.of("text/html", PrintedTable.of(this).html(), "text/plain", toString());
     }
 
     /// Returns the source, the doubts, and the numbers.

@@ -7,6 +7,7 @@ import bufferlab.chart.Series;
 import bufferlab.measure.Estimate;
 import bufferlab.measure.Interval;
 import bufferlab.measure.Rich;
+import bufferlab.published.Published;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,9 +20,13 @@ import org.knowm.xchart.XYChart;
 /// added, published numbers as hollow marks.
 public final class ResultChart implements Rich {
     private final LineChart chart;
+    private final Metric metric;
+    private final List<String> measured;
 
-    private ResultChart(LineChart chart) {
+    private ResultChart(LineChart chart, Metric metric, List<String> measured) {
         this.chart = chart;
+        this.metric = metric;
+        this.measured = measured;
     }
 
     static ResultChart of(Results results, Metric metric) {
@@ -39,7 +44,7 @@ public final class ResultChart implements Rich {
         for (Series guess : guesses(results, metric)) {
             chart = chart.with(guess);
         }
-        return new ResultChart(chart);
+        return new ResultChart(chart, metric, List.copyOf(lines.keySet()));
     }
 
     private static String state(Case found) {
@@ -80,7 +85,15 @@ public final class ResultChart implements Rich {
 
     /// Returns this chart with more series, such as published numbers.
     public ResultChart with(Series... more) {
-        return new ResultChart(chart.with(more));
+        return new ResultChart(chart.with(more), metric, measured);
+    }
+
+    /// Returns this chart with what a publication printed for the same metric, as hollow marks: each arm in the colour
+    /// of the measured arm that it stands for.
+    ///
+    /// @throws IllegalArgumentException if the table has no figure of this metric
+    public ResultChart with(Published published) {
+        return with(PublishedMarks.of(published, metric, measured));
     }
 
     /// Returns a plain XChart object of this chart; changing it does not change this.

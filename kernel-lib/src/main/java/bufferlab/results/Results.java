@@ -133,6 +133,19 @@ public final class Results implements Rich {
         return values.length == 0 ? Optional.empty() : Optional.of(Estimate.median(values));
     }
 
+    /// Returns the median of a metric where one case is left, as in `results.at(512).of(C_READ).median(CLOCK)`.
+    ///
+    /// @throws IllegalArgumentException if no case is left or several are, or the machine could not tell the metric
+    public double median(Metric metric) {
+        List<Case> left = cases();
+        if (left.size() != 1) {
+            throw new IllegalArgumentException("median(" + metric + ") was refused: " + left.size() + " cases are left, and "
+                    + "it takes one. Narrow the results with at(…), of(…) or where(…).");
+        }
+        return estimate(left.getFirst(), metric).map(Estimate::median).orElseThrow(() -> new IllegalArgumentException(
+                left.getFirst() + " has no " + metric.label() + ": it was not measured, or this machine cannot tell."));
+    }
+
     /// Returns how one arm compares with another, for each setting that both were measured in: medians of the ratios
     /// within blocks, with exact intervals and verdicts.
     ///

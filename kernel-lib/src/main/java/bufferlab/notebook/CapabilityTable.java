@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.notebook;
+
+import bufferlab.chart.HtmlTable;
+import bufferlab.chart.HtmlTable.Column;
+import bufferlab.dataset.Scratch;
+import bufferlab.machine.Capabilities;
+import bufferlab.machine.Capability;
+import bufferlab.measure.Rich;
+import java.io.IOException;
+import java.util.Map;
+
+/// What this machine can measure, a row a capability, with what to do about those that are missing.
+///
+/// @param found the capabilities
+public record CapabilityTable(Capabilities found) implements Rich {
+
+    static CapabilityTable ofThisMachine() throws IOException, InterruptedException {
+        try (Scratch scratch = Scratch.open()) {
+            return new CapabilityTable(Capabilities.of(scratch));
+        }
+    }
+
+    private HtmlTable table() {
+        HtmlTable table = HtmlTable.of(Column.text("what"), Column.text("here"), Column.text("found"),
+                Column.text("what to do")).titled("What this machine can measure");
+        for (Capability one : found.all()) {
+            table = table.row(one.name(), one.available() ? "yes" : "no", one.finding(), one.remedy().orElse(""));
+        }
+        return table;
+    }
+
+    @Override
+    public Map<String, String> mimeBundle() {
+        return table().mimeBundle();
+    }
+
+    @Override
+    public String toString() {
+        return table().toString();
+    }
+}
