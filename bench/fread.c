@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// usage: fread FILE RECORD PASSES
+// Reads FILE in records of RECORD bytes through stdio with its default buffer and prints the nanoseconds of each pass,
+// from after the open to the record that finds the end. Written apart from the kit, to check its C fread arm.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+int main(int argc, char **argv) {
+    if (argc != 4) {
+        fprintf(stderr, "usage: fread FILE RECORD PASSES\n");
+        return 2;
+    }
+    size_t record = strtoul(argv[2], NULL, 10);
+    char *buffer = aligned_alloc(4096, (record + 4095) / 4096 * 4096);
+    memset(buffer, 1, record);
+    for (int pass = atoi(argv[3]); pass > 0; pass--) {
+        FILE *in = fopen(argv[1], "rb");
+        if (in == NULL) {
+            perror(argv[1]);
+            return 1;
+        }
+        struct timespec t0, t1;
+        clock_gettime(CLOCK_MONOTONIC, &t0);
+        while (fread(buffer, 1, record, in) > 0) {
+        }
+        clock_gettime(CLOCK_MONOTONIC, &t1);
+        if (ferror(in)) {
+            perror("fread");
+            return 1;
+        }
+        fclose(in);
+        printf("%lld\n", (t1.tv_sec - t0.tv_sec) * 1000000000LL + (t1.tv_nsec - t0.tv_nsec));
+    }
+    return 0;
+}
