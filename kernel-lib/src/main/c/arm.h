@@ -40,7 +40,7 @@ struct pass {
     enum advice advice;
     enum sync sync;
     unsigned char *memory;          // room for one record; page-aligned, touched, the same in every pass
-    unsigned char *buffer_memory;   // `buffer` bytes, likewise; NULL where buffer <= 0
+    unsigned char *buffer_memory;   // `buffer` bytes, likewise, and for a copy as many behind them for its target
     bool consume;                   // whether arm_took folds the bytes
     struct fold fold;               // their checksum
     int64_t done;                   // bytes moved so far
@@ -110,6 +110,11 @@ static inline int arm_sync_flags(const struct pass *pass) {
 // Returns whether the case wants a flag of open that fopen and mmap have no way to pass on.
 static inline bool arm_wants_flag(const struct pass *pass) {
     return pass->sync == SYNC_ODSYNC || pass->sync == SYNC_ODIRECT;
+}
+
+// Returns whether the case wants something that only a file descriptor can do.
+static inline bool arm_wants_descriptor(const struct pass *pass) {
+    return pass->sync != SYNC_NONE || pass->advice != ADVICE_NORMAL || pass->offset != 0;
 }
 
 // Tells the kernel how the file will be read, and goes to the first record. Returns 0, or -1 with errno.

@@ -27,6 +27,10 @@ static void begin(struct pass *pass) {
 static int one_pass(struct task *task, struct totals *totals) {
     struct pass *pass = &task->pass;
     begin(pass);
+    if (writes(task) && pass->target_state == TARGET_NEW && access(pass->target, F_OK) == 0) {
+        errno = EEXIST;
+        return arm_failed(pass, "open", pass->target);
+    }
     int64_t opening = clock_now_ns();
     if (arm_open(pass)) {
         return -1;

@@ -50,7 +50,7 @@ static const struct {
     const char *truth;
 } numbers[] = {
     {"record", 1, INT64_MAX - 4096, "a record has at least 1 byte"},
-    {"buffer", -1, INT64_MAX, "-1 is the API's default, 0 none, n a buffer of n bytes"},
+    {"buffer", -1, INT64_MAX / 2, "-1 is the API's default, 0 none, n a buffer of n bytes"},
     {"bytes", 0, INT64_MAX, "a size is not negative"},
     {"offset", 0, INT64_MAX, "a file starts at 0"},
     {"threads", 1, 2, "the process has 1 thread, or 2 with an idle one"},
@@ -122,8 +122,14 @@ static const char *settle(struct task *task) {
     if (writes(task) && pass->target == NULL) {
         return "case without a target is refused: this operation writes a file. Add target=PATH.";
     }
+    if (task->operation == OPERATION_COPY && pass->offset != 0) {
+        return "offset is refused: a copy starts at 0. Leave it out.";
+    }
+    if (task->operation == OPERATION_COPY && pass->sync == SYNC_ODIRECT) {
+        return "sync=odirect is refused: a file's last record is seldom a whole block. Copy with another sync.";
+    }
     pass->memory = touched((int64_t) pass->record + 4096);
-    pass->buffer_memory = pass->buffer > 0 ? touched(pass->buffer) : NULL;
+    pass->buffer_memory = pass->buffer > 0 ? touched(2 * pass->buffer) : NULL;
     if (pass->memory == NULL || (pass->buffer > 0 && pass->buffer_memory == NULL)) {
         return "case is refused: the worker can't get memory for its record and buffer. Use smaller ones.";
     }

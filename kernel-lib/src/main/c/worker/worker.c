@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #endif
 
 #include "worker.h"
@@ -26,6 +27,20 @@ static void watch_parent(void) {
     parent = getppid();
     sigaction(SIGHUP, &action, NULL);
     prctl(PR_SET_PDEATHSIG, SIGHUP);
+#endif
+}
+
+// Where an arm takes all memory, it is this process that is refused more, or ended, and none beside it.
+static void bound_memory(void) {
+#ifdef __linux__
+    int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+    if (file >= 0) {
+        (void) !write(file, "1000", 4);
+        close(file);
+    }
+    rlim_t half = (rlim_t) sysconf(_SC_PHYS_PAGES) / 2 * (rlim_t) sysconf(_SC_PAGESIZE);
+    struct rlimit limit = {.rlim_cur = half, .rlim_max = RLIM_INFINITY};
+    setrlimit(RLIMIT_DATA, &limit);
 #endif
 }
 
@@ -64,6 +79,7 @@ int main(void) {
     protocol_open();
     counters_open();
     watch_parent();
+    bound_memory();
     for (int count; (count = protocol_read(words, 64)) > 0 && strcmp(words[0], "quit") != 0;) {
         obey(&task, words, count);
     }
