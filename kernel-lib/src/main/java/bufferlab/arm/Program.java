@@ -2,6 +2,7 @@
 package bufferlab.arm;
 
 import bufferlab.toolchain.ArmSource;
+import bufferlab.toolchain.Built;
 import bufferlab.toolchain.CompileException;
 import bufferlab.toolchain.MissingCompilerException;
 import bufferlab.worker.WorkerJvm;
@@ -21,17 +22,32 @@ public sealed interface Program {
     /// Returns the whole source of the arm.
     String source();
 
+    /// Returns what the program was made and is run with: the compiler and its flags, or those of the JVM.
+    ///
+    /// @throws WorkerException if there is no compiler, or the source does not compile
+    String madeWith() throws InterruptedException;
+
     /// A C, C++ or C# source, compiled together with the kit's worker on first use.
     ///
     /// @param code the source and how it is compiled
     record Native(ArmSource code) implements Program {
         @Override
         public List<String> command() throws InterruptedException {
+            return built().command();
+        }
+
+        private Built built() throws InterruptedException {
             try {
-                return code.build().command();
+                return code.build();
             } catch (CompileException | MissingCompilerException e) {
                 throw new WorkerException(e.getMessage(), e);
             }
+        }
+
+        @Override
+        public String madeWith() throws InterruptedException {
+            Built built = built();
+            return built.compiler().version() + " " + String.join(" ", built.flags());
         }
 
         @Override
@@ -62,6 +78,12 @@ public sealed interface Program {
         @Override
         public String source() {
             return JavaSources.text(className);
+        }
+
+        @Override
+        public String madeWith() {
+            return System.getProperty("java.vm.name") + " " + Runtime.version() + " "
+                    + String.join(" ", WorkerJvm.FLAGS);
         }
     }
 }

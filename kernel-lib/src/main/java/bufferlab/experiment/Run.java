@@ -6,6 +6,7 @@ import bufferlab.arm.Worker;
 import bufferlab.arm.WorkerException;
 import bufferlab.dataset.Scratch;
 import bufferlab.dataset.ScratchException;
+import bufferlab.machine.Machine;
 import bufferlab.measure.Progress;
 import bufferlab.results.GuessBook;
 import bufferlab.results.Journal;
@@ -52,7 +53,8 @@ final class Run {
                 Progress progress = Progress.start(plan.factors().question(), steps)) {
             RunFiles files = new RunFiles(scratch, plan.settings().seed());
             Requirements.checkScratch(plan, scratch);
-            writer = new SampleWriter(plan, Files.getFileStore(scratch.folder()).getBlockSize());
+            writer = new SampleWriter(plan, Machine.describe(scratch.folder()),
+                    Files.getFileStore(scratch.folder()).getBlockSize());
             for (PlannedCase planned : plan.block()) {
                 prove(planned, files, workers);
                 progress.at(passes.size() + failed.size(), "proving " + planned.kase());

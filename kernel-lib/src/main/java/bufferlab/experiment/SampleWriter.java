@@ -2,12 +2,16 @@
 package bufferlab.experiment;
 
 import bufferlab.arm.Arm;
+import bufferlab.arm.Program;
+import bufferlab.machine.Machine;
 import bufferlab.worker.Operation;
 import bufferlab.pagecache.Proof;
 import bufferlab.pagecache.Residency;
 import bufferlab.results.Sample;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
@@ -16,42 +20,55 @@ import java.util.UUID;
 final class SampleWriter {
     private final Plan plan;
     private final String runId = UUID.randomUUID().toString();
-    private final JsonNode machine = JsonNodeFactory.instance.objectNode();
+    private final JsonNode machine;
     private final Observation observation;
+    private final Map<Program, String> madeWith = new HashMap<>();
     private int trials;
 
-    SampleWriter(Plan plan, long blockBytes) {
+    SampleWriter(Plan plan, Machine machine, long blockBytes) {
         this.plan = plan;
+        this.machine = new ObjectMapper().valueToTree(machine.fields());
         this.observation = new Observation(Proof.onThisMachine(), blockBytes);
     }
 
-    Sample completed(PlannedCase planned, Trial trial, int block, int place, long pid, boolean disturbed) {
+    Sample completed(PlannedCase planned, Trial trial, int block, int place, long pid, boolean disturbed)
+            throws InterruptedException {
         Sample.Evidence evidence = new Sample.Evidence(observation.word(planned, trial), trial.warmedBy().orElse(null), trial.prepareNs(),
                 cached(trial.before()), dirty(trial.before()), writeback(trial.before()), cached(trial.after()),
                 dirty(trial.after()), writeback(trial.after()));
         return new Sample(
-                origin(planned, block, place, pid, trial.canaryBefore().totalNs(), trial.canaryAfter().totalNs()),
-                condition(planned), evidence, Optional.of(trial.figures()), disturbed ? Sample.DISTURBED : Sample.OK,
+                origin(planned, block, place, pid, trial.canaryBefore().totalNs(), trial.canaryAfter().totalNs(),
+                        trial.throttledNs()),
+                condition(planned, madeWith(planned.arm().program())), evidence, Optional.of(trial.figures()), disturbed ? Sample.DISTURBED : Sample.OK,
                 machine);
     }
 
     Sample failed(PlannedCase planned, String reason, int block, int place) {
-        return new Sample(origin(planned, block, place, 0, null, null), condition(planned),
+        return new Sample(origin(planned, block, place, 0, null, null, null), condition(planned, null),
                 new Sample.Evidence(null, null, null, null, null, null, null, null, null), Optional.empty(), reason,
                 machine);
     }
 
     private Sample.Origin origin(PlannedCase planned, int block, int place, long pid, Long canaryBefore,
-            Long canaryAfter) {
+            Long canaryAfter, Long throttledNs) {
         return new Sample.Origin(plan.factors().name(), runId, runId.substring(0, 8) + "-" + trials++, block, place,
                 plan.settings().seed(), plan.settings().profile().word(), pid, planned.control().orElse(null),
-                canaryBefore, canaryAfter, null);
+                canaryBefore, canaryAfter, throttledNs);
     }
 
-    private Sample.Condition condition(PlannedCase planned) {
+    private String madeWith(Program program) throws InterruptedException {
+        String known = madeWith.get(program);
+        if (known == null) {
+            known = program.madeWith();
+            madeWith.put(program, known);
+        }
+        return known;
+    }
+
+    private Sample.Condition condition(PlannedCase planned, String madeWith) {
         Arm arm = planned.arm();
         String buffer = arm.options().get("buffer");
-        return new Sample.Condition(arm.name(), arm.language().text(), arm.program().sourceHash(),
+        return new Sample.Condition(arm.name(), arm.language().text(), arm.program().sourceHash(), madeWith,
                 arm.operation().word(), planned.recordBytes(), buffer == null ? null : Long.valueOf(buffer),
                 planned.file().bytes(), plan.factors().consume().name(), scope(arm.operation()),
                 planned.target().map(Enum::name).orElse(null), planned.cache().map(Enum::name).orElse(null),

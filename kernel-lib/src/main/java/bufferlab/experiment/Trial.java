@@ -4,12 +4,14 @@ package bufferlab.experiment;
 import bufferlab.arm.Canary;
 import bufferlab.arm.Figures;
 import bufferlab.arm.Worker;
+import bufferlab.machine.Cgroup;
 import bufferlab.pagecache.Prepared;
 import bufferlab.pagecache.Residency;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// One trial: a case's timed passes in one worker, between two canaries, with the pages before and after.
 ///
@@ -20,12 +22,15 @@ import java.util.Optional;
 /// @param prepareNs time spent on preparing, outside the clock
 /// @param canaryBefore the machine's speed before the passes
 /// @param canaryAfter the machine's speed after them
+/// @param throttledNs time that the control group was throttled meanwhile, null where nothing tells
 record Trial(Figures figures, Optional<Residency> before, Optional<Residency> after, Optional<String> warmedBy,
-        long prepareNs, Canary canaryBefore, Canary canaryAfter) {
+        long prepareNs, Canary canaryBefore, Canary canaryAfter, Long throttledNs) {
 
     /// Takes a trial. A pass whose file needs preparing is run alone; others are run in one go.
     static Trial take(Worker worker, RunFiles files, PlannedCase planned, long passes)
             throws IOException, InterruptedException {
+        Cgroup cgroup = Cgroup.ofThisProcess();
+        OptionalLong throttledBefore = cgroup.throttledNanos();
         Canary canaryBefore = worker.canary();
         Optional<Residency> before = Optional.empty();
         List<Figures> parts = new ArrayList<>();
@@ -41,7 +46,12 @@ record Trial(Figures figures, Optional<Residency> before, Optional<Residency> af
         }
         Optional<Residency> after = files.after(planned);
         files.clear(planned);
-        return new Trial(Figures.total(parts), before, after, warmedBy, prepareNs, canaryBefore, worker.canary());
+        return new Trial(Figures.total(parts), before, after, warmedBy, prepareNs, canaryBefore, worker.canary(),
+                since(throttledBefore, cgroup.throttledNanos()));
+    }
+
+    private static Long since(OptionalLong before, OptionalLong after) {
+        return before.isPresent() && after.isPresent() ? Long.valueOf(after.getAsLong() - before.getAsLong()) : null;
     }
 
     /// Returns whichever of two counts is further from both cold and warm, so that one bad pass marks the trial.

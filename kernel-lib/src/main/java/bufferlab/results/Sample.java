@@ -43,12 +43,13 @@ public record Sample(Origin origin, Condition condition, Evidence evidence, Opti
 
     /// What was asked for. Names are those of the recorded fields.
     ///
+    /// @param madeWith the compiler and its flags, or those of the JVM; null if the program could not be made
     /// @param bufferBytes the buffer asked for, null for the API's default, 0 for none
     /// @param timedScope what the clock covers
     /// @param targetState null where nothing is written
     /// @param cacheRequested null where the file's state is no factor
     /// @param options the keys that vary the arm
-    public record Condition(String arm, String language, String sourceHash, String operation, long recordBytes,
+    public record Condition(String arm, String language, String sourceHash, String madeWith, String operation, long recordBytes,
             Long bufferBytes, long fileBytes, String consume, String timedScope, String targetState,
             String cacheRequested, Map<String, String> options) {}
 
