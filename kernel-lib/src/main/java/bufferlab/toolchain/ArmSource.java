@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.toolchain;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -71,52 +68,21 @@ public record ArmSource(String name, Language language, String file, String text
 
     Built build(Cache cache) throws InterruptedException {
         Compiler found = compiler.orElseGet(() -> Compiler.find(language));
-        Compiler forWorker = language == Language.C ? found : Zig.twin(found).orElseGet(() -> Compiler.find(Language.C));
-        Path worker = cache.get("worker", workerIngredients(forWorker), folder -> compileWorker(forWorker, folder));
-        String label = file.replaceAll("[^A-Za-z0-9]", "-");
-        Path built = cache.get(label, ingredients(List.of(worker.toString(), String.join(" ", found.command()),
-                found.version())), folder -> compileArm(found, worker, folder));
-        try {
-            String warnings = Files.readString(built.resolve("warnings.txt"));
-            return new Built(List.of(built.resolve("arm").toString()), found, flags, warnings);
-        } catch (IOException e) {
-            throw new IllegalStateException("build " + built + " is not whole. Delete that folder and build again.", e);
-        }
+        return switch (language) {
+            case C, CPP -> new NativeBuild(this, found, cache).make();
+            case CSHARP -> new MonoBuild(this, found, cache).make();
+        };
     }
 
-    private List<String> ingredients(List<String> more) {
-        return Stream.of(List.of(file, text, String.join(" ", flags)), KitSources.workerTexts(), more)
+    /// Returns everything that the built program depends on, `more` at the end.
+    List<String> ingredients(List<String> more) {
+        return Stream.of(List.of(file, text, String.join(" ", flags)), KitSources.workerTexts(language), more)
                 .flatMap(List::stream)
                 .toList();
     }
 
-    private static List<String> workerIngredients(Compiler compiler) {
-        return Stream.concat(KitSources.workerTexts().stream(),
-                Stream.of(String.join(" ", compiler.command()), compiler.version())).toList();
-    }
-
-    private void compileWorker(Compiler compiler, Path folder) throws IOException, InterruptedException {
-        KitSources.layInto(folder);
-        List<String> rest = Stream.concat(Stream.of("-c"), KitSources.WORKER.stream()).toList();
-        new Compilation("the worker", folder).run(compiler, Language.C.flags(), rest);
-    }
-
-    private void compileArm(Compiler compiler, Path worker, Path folder) throws IOException, InterruptedException {
-        KitSources.layInto(folder);
-        Files.writeString(folder.resolve(file), text);
-        Compilation compilation = new Compilation(name, folder);
-        String warnings = compilation.run(compiler, flags, List.of("-c", file, "-o", "arm.o"));
-        try (Stream<Path> objects = Files.list(worker)) {
-            List<String> parts = objects.map(Path::toString).filter(path -> path.endsWith(".o")).sorted().toList();
-            List<String> rest = Stream.of(List.of("arm.o"), parts, List.of("-o", "arm", "-pthread"))
-                    .flatMap(List::stream).toList();
-            compilation.run(compiler, linkFlags(), rest);
-        }
-        Files.writeString(folder.resolve("warnings.txt"), warnings);
-    }
-
-    private List<String> linkFlags() {
-        return flags.stream().filter(flag -> flag.startsWith("-f") || flag.startsWith("-l") || flag.startsWith("-L")
-                || flag.startsWith("-stdlib") || flag.startsWith("-static")).toList();
+    /// Returns the name of the build's folder in the cache, before the hash.
+    String label() {
+        return file.replaceAll("[^A-Za-z0-9]", "-");
     }
 }

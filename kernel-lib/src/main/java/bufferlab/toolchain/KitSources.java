@@ -8,15 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
-/// The C sources that come with the kit, as they lie in `src/main/c`.
+/// The C, C++ and C# sources that come with the kit, as they lie in `src/main/c`.
 public final class KitSources {
-    /// The headers that an arm may include.
-    static final List<String> HEADERS = List.of("arm.h", "fold.h");
-    /// The process around an arm.
-    static final List<String> WORKER = List.of("worker/worker.c", "worker/protocol.c", "worker/task.c", "worker/memory.c",
-            "worker/passes.c", "worker/counters.c", "worker/failure.c");
-    private static final List<String> WORKER_HEADERS = List.of("worker/worker.h");
+    private static final List<String> C_HEADERS = List.of("arm.h", "fold.h", "worker/worker.h");
+    private static final List<String> C_WORKER = List.of("worker/worker.c", "worker/protocol.c", "worker/task.c",
+            "worker/memory.c", "worker/passes.c", "worker/counters.c", "worker/failure.c");
+    private static final List<String> CSHARP_WORKER = List.of("worker/Worker.cs", "worker/Protocol.cs",
+            "worker/Counters.cs", "worker/Arm.cs");
 
     private KitSources() {}
 
@@ -35,10 +35,25 @@ public final class KitSources {
         }
     }
 
+    /// Returns the sources of the process around an arm.
+    static List<String> worker(Language language) {
+        return switch (language) {
+            case C, CPP -> C_WORKER;
+            case CSHARP -> CSHARP_WORKER;
+        };
+    }
+
+    private static List<String> headers(Language language) {
+        return switch (language) {
+            case C, CPP -> C_HEADERS;
+            case CSHARP -> List.of();
+        };
+    }
+
     /// Lays headers and worker into `folder`, in the places that they have in `src/main/c`.
-    static void layInto(Path folder) throws IOException {
+    static void layInto(Path folder, Language language) throws IOException {
         Files.createDirectories(folder.resolve("worker"));
-        for (List<String> names : List.of(HEADERS, WORKER, WORKER_HEADERS)) {
+        for (List<String> names : List.of(headers(language), worker(language))) {
             for (String name : names) {
                 Files.writeString(folder.resolve(name), text(name));
             }
@@ -46,10 +61,7 @@ public final class KitSources {
     }
 
     /// Returns the texts that every build of a worker depends on.
-    static List<String> workerTexts() {
-        return List.of(HEADERS, WORKER, WORKER_HEADERS).stream()
-                .flatMap(List::stream)
-                .map(KitSources::text)
-                .toList();
+    static List<String> workerTexts(Language language) {
+        return Stream.concat(headers(language).stream(), worker(language).stream()).map(KitSources::text).toList();
     }
 }
