@@ -14,10 +14,12 @@ import java.util.stream.Stream;
 /// the caller has rounded; they are escaped here.
 ///
 /// @param title what stands above; empty for nothing
+/// @param lead a sentence between title and columns; empty for none
 /// @param columns what the columns hold
 /// @param rows the cells, as many in each row as there are columns
 /// @param notes sentences under the table
-public record HtmlTable(String title, List<Column> columns, List<List<String>> rows, List<String> notes) implements Rich {
+public record HtmlTable(String title, String lead, List<Column> columns, List<List<String>> rows, List<String> notes)
+        implements Rich {
     private static final String MISSING = "–";
     private static final String NUMBER = "text-align:right;font-variant-numeric:tabular-nums;";
     private static final String TEXT = "text-align:left;";
@@ -56,24 +58,29 @@ public record HtmlTable(String title, List<Column> columns, List<List<String>> r
 
     /// Returns a table without rows.
     public static HtmlTable of(Column... columns) {
-        return new HtmlTable("", List.of(columns), List.of(), List.of());
+        return new HtmlTable("", "", List.of(columns), List.of(), List.of());
     }
 
     /// Returns this table under a title.
     public HtmlTable titled(String title) {
-        return new HtmlTable(title, columns, rows, notes);
+        return new HtmlTable(title, lead, columns, rows, notes);
+    }
+
+    /// Returns this table opened by a sentence.
+    public HtmlTable lead(String lead) {
+        return new HtmlTable(title, lead, columns, rows, notes);
     }
 
     /// Returns this table with one more row; a missing cell is null.
     public HtmlTable row(String... cells) {
         List<List<String>> more = new ArrayList<>(rows);
         more.add(Stream.of(cells).map(cell -> cell == null ? MISSING : cell).toList());
-        return new HtmlTable(title, columns, more, notes);
+        return new HtmlTable(title, lead, columns, more, notes);
     }
 
     /// Returns this table with one more sentence underneath.
     public HtmlTable note(String note) {
-        return new HtmlTable(title, columns, rows, Stream.concat(notes.stream(), Stream.of(note)).toList());
+        return new HtmlTable(title, lead, columns, rows, Stream.concat(notes.stream(), Stream.of(note)).toList());
     }
 
     /// Returns the table as HTML; everything that came from data is escaped.
@@ -82,7 +89,7 @@ public record HtmlTable(String title, List<Column> columns, List<List<String>> r
                 + "<table style=\"border-collapse:collapse;border:0;margin:.5em 0\">\n");
         if (!title.isEmpty()) {
             html.append("<caption style=\"caption-side:top;text-align:left;font-weight:bold;padding:.25em .8em\">")
-                    .append(Markup.escape(title)).append("</caption>\n");
+                    .append(Markup.escape(title)).append(opening()).append("</caption>\n");
         }
         html.append("<thead><tr style=\"border-bottom:1px solid currentColor;background:transparent\">");
         for (Column column : columns) {
@@ -106,6 +113,10 @@ public record HtmlTable(String title, List<Column> columns, List<List<String>> r
     @Override
     public String toString() {
         return new TextTable(this).toString();
+    }
+
+    private String opening() {
+        return lead.isEmpty() ? "" : "<br><span style=\"font-weight:normal\">" + Markup.escape(lead) + "</span>";
     }
 
     private void appendRow(StringBuilder html, List<String> row) {

@@ -34,6 +34,9 @@ final class TextTable {
         if (!table.title().isEmpty()) {
             lines.add(table.title());
         }
+        if (!table.lead().isEmpty()) {
+            lines.add(table.lead());
+        }
         lines.add(line(header));
         lines.add(IntStream.of(widths).mapToObj("─"::repeat).collect(Collectors.joining("  ")));
         table.rows().forEach(row -> lines.add(line(row)));

@@ -9,6 +9,7 @@ import bufferlab.measure.Bytes;
 import bufferlab.pagecache.CacheState;
 import bufferlab.results.Metric;
 import bufferlab.results.Results;
+import bufferlab.results.ResultsFolder;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -215,7 +216,7 @@ public final class Experiment {
                     + ", more than the 2 GiB that need no consent. Lower repetitions(…) or the file size, or add "
                     + ".allowWrites(" + plan.bytesWritten() + "L).");
         }
-        return new Run(plan).run();
+        return new Run(plan, ResultsFolder.path()).run();
     }
 
     private Experiment with(Factors changed) {

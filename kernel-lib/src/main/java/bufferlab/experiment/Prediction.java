@@ -6,6 +6,7 @@ import bufferlab.measure.Bytes;
 import bufferlab.results.Guess;
 import bufferlab.results.GuessBook;
 import bufferlab.results.Metric;
+import bufferlab.results.ResultsFolder;
 import java.time.Instant;
 
 /// A guess that was committed before a run.
@@ -29,7 +30,7 @@ public record Prediction(Guess guess, int revision) {
                     "a guess without a reason teaches little. Say in a few words why you expect it.");
         }
         Guess guess = new Guess(Instant.now().toString(), metric, arm.name(), where.recordBytes(), text, because);
-        return new Prediction(guess, GuessBook.of(factors.name()).add(guess));
+        return new Prediction(guess, GuessBook.in(ResultsFolder.path(), factors.name()).add(guess));
     }
 
     @Override

@@ -11,10 +11,10 @@ import bufferlab.measure.Progress;
 import bufferlab.results.GuessBook;
 import bufferlab.results.Journal;
 import bufferlab.results.Results;
-import bufferlab.results.ResultsFolder;
 import bufferlab.results.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,6 +32,7 @@ final class Run {
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     private final Plan plan;
+    private final GuessBook guesses;
     private final Journal journal;
     private SampleWriter writer;
     private final List<Sample> samples = new ArrayList<>();
@@ -39,9 +40,11 @@ final class Run {
     private final Map<PlannedCase, Long> passes = new HashMap<>();
     private final Map<PlannedCase, String> failed = new HashMap<>();
 
-    Run(Plan plan) {
+    /// Makes a run of a plan that keeps its samples in a folder.
+    Run(Plan plan, Path resultsFolder) {
         this.plan = plan;
-        this.journal = new Journal(ResultsFolder.path().resolve(plan.factors().name() + ".jsonl"));
+        this.guesses = GuessBook.in(resultsFolder, plan.factors().name());
+        this.journal = new Journal(resultsFolder.resolve(plan.factors().name() + ".jsonl"));
         notes.addAll(plan.notes());
     }
 
@@ -175,6 +178,6 @@ final class Run {
     private Results results() {
         return new Results(plan.factors().question(), samples,
                 plan.factors().arms().stream().map(Arm::name).toList(),
-                GuessBook.of(plan.factors().name()).firsts(), notes);
+                guesses.firsts(), notes);
     }
 }

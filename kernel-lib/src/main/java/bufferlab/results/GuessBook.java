@@ -21,9 +21,9 @@ public record GuessBook(Path file) {
     private static final ObjectMapper JSON = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
-    /// Returns the guesses for the experiment of this name.
-    public static GuessBook of(String experiment) {
-        return new GuessBook(ResultsFolder.path().resolve(experiment + ".predictions.jsonl"));
+    /// Returns the guesses for the experiment of this name, kept in a results folder.
+    public static GuessBook in(Path folder, String experiment) {
+        return new GuessBook(folder.resolve(experiment + ".predictions.jsonl"));
     }
 
     /// Adds a guess and returns how many there were before for the same metric, arm and record size.

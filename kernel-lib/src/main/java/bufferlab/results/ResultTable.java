@@ -42,9 +42,9 @@ public final class ResultTable implements Rich {
         }
         columns.add(new Filled(HtmlTable.Column.number("clock", "ms"), found -> figure(results, found, Metric.CLOCK)));
         columns.add(new Filled(HtmlTable.Column.number("95 % interval", ""), found -> results.estimate(found, Metric.CLOCK)
-                .flatMap(Estimate::interval).map(Interval::toString).orElse("–")));
-        columns.add(new Filled(HtmlTable.Column.number("user", "ms"), found -> figure(results, found, Metric.USER)));
-        columns.add(new Filled(HtmlTable.Column.number("system", "ms"), found -> figure(results, found, Metric.SYSTEM)));
+                .flatMap(Estimate::interval).map(Interval::toString).orElse(null)));
+        columns.add(new Filled(HtmlTable.Column.number("user", "ms"), found -> cpu(results, found, CpuTime::user)));
+        columns.add(new Filled(HtmlTable.Column.number("system", "ms"), found -> cpu(results, found, CpuTime::system)));
         columns.add(new Filled(HtmlTable.Column.number("CPU", "%"), found -> figure(results, found, Metric.CPU)));
         columns.add(new Filled(HtmlTable.Column.number("read calls", ""), found -> count(results, found, Metric.READ_CALLS)));
         columns.add(new Filled(HtmlTable.Column.number("write calls", ""), found -> count(results, found, Metric.WRITE_CALLS)));
@@ -57,7 +57,7 @@ public final class ResultTable implements Rich {
     public ResultTable with(Metric metric) {
         List<Filled> more = new ArrayList<>(columns);
         more.add(new Filled(HtmlTable.Column.number(metric.label(), metric.unit()), found -> metric == Metric.STORAGE_READ
-                ? results.estimate(found, metric).map(value -> Figure.bytes(value.median())).orElse("–")
+                ? results.estimate(found, metric).map(value -> Figure.bytes(value.median())).orElse(null)
                 : figure(results, found, metric)));
         return new ResultTable(results, more);
     }
@@ -74,31 +74,40 @@ public final class ResultTable implements Rich {
     }
 
     private HtmlTable view() {
-        Controls controls = new Controls(results.aa(), results.positive());
         HtmlTable table = HtmlTable.of(columns.stream().map(Filled::column).toArray(HtmlTable.Column[]::new))
-                .titled(results.question()).note(controls.resolution());
+                .titled(results.question()).lead(Resolution.of(results));
         for (Case found : results.cases()) {
             table = table.row(columns.stream().map(filled -> filled.value.apply(found)).toArray(String[]::new));
         }
-        table = controls.proof().isEmpty() ? table : table.note(controls.proof());
-        for (String note : results.notes()) {
-            table = table.note(note);
+        for (String sentence : below()) {
+            table = table.note(sentence);
         }
         return table;
     }
 
+    private List<String> below() {
+        List<String> sentences = new ArrayList<>();
+        Doubts.proof(results).ifPresent(sentences::add);
+        Doubts.of(results).forEach(warning -> sentences.add(warning.text()));
+        sentences.addAll(results.notes());
+        return sentences;
+    }
     private static String figure(Results results, Case found, Metric metric) {
-        return results.estimate(found, metric).map(value -> Figure.text(value.median())).orElse("–");
+        return results.estimate(found, metric).map(value -> Figure.text(value.median())).orElse(null);
+    }
+
+    private static String cpu(Results results, Case found, Function<CpuTime, String> part) {
+        return CpuTime.over(results.samples(found).stream().filter(Sample::usable).toList()).map(part).orElse(null);
     }
 
     private static String count(Results results, Case found, Metric metric) {
-        return results.estimate(found, metric).map(value -> Figure.count(value.median())).orElse("–");
+        return results.estimate(found, metric).map(value -> Figure.count(value.median())).orElse(null);
     }
 
     /// Returns what the cache was seen to be: one word, or each word with its number of samples.
     private static String observed(Results results, Case found) {
         Map<String, Long> words = results.samples(found).stream().filter(Sample::usable)
-                .map(sample -> Optional.ofNullable(sample.evidence().cacheObserved()).orElse("–"))
+                .map(sample -> Optional.ofNullable(sample.evidence().cacheObserved()).orElse(null))
                 .collect(Collectors.groupingBy(word -> word, TreeMap::new, Collectors.counting()));
         return words.size() == 1 ? words.keySet().iterator().next()
                 : words.entrySet().stream().map(word -> word.getKey() + " ×" + word.getValue())
