@@ -32,6 +32,10 @@ final class House {
         return new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, new float[] {6, 4}, 0);
     }
 
+    static BasicStroke dotted(double width) {
+        return new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, new float[] {2, 3}, 0);
+    }
+
     /// Returns `color` as it looks when laid thinly over the card, without needing transparency.
     static Color pale(Color color) {
         return new Color(mix(color.getRed(), CARD.getRed()), mix(color.getGreen(), CARD.getGreen()),

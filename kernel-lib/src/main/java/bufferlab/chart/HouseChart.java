@@ -128,7 +128,7 @@ final class HouseChart extends XYChart {
         DoubleStream shown = getSeriesMap().values().stream().flatMapToDouble(s -> Arrays.stream(s.getXData()));
         return x.scale() == Axis.Scale.BYTES
                 ? SizeTicks.of(shown, range, width)
-                : Ticks.over(x, range, (int) (width / 90));
+                : Ticks.over(x, range, (int) (width / 70));
     }
 
     private List<Tick> yTicks(Range range, double height) {

@@ -60,7 +60,8 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
     /// Returns a plain XChart object of this chart; changing it doesn't change this.
     ///
     /// **Shape**: one XChart series for each series, and for each with intervals one more, named `… interval`, whose
-    /// points go from low to high with a gap after each. Numbers that a logarithmic axis has no place for are NaN.
+    /// points go from low to high with a gap after each. Numbers that a logarithmic axis has no place for are NaN. A second
+    /// measured series of one arm keeps its colour and gets another shape and a dotted line.
     public XYChart xchart() {
         HouseChart chart = new HouseChart(title, x, new HouseChart.Vertical.Numbers(y), allNotes());
         Map<String, Look> looks = Palette.looks(series.stream().map(Series::arm).distinct().toList());
@@ -68,7 +69,9 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
             addIntervals(chart, one, looks.get(one.arm()));
         }
         for (Series one : series) {
-            addNumbers(chart, one, looks.get(one.arm()));
+            int variant = (int) series.subList(0, series.indexOf(one)).stream()
+                    .filter(other -> other.arm().equals(one.arm()) && other.mark() == one.mark()).count();
+            addNumbers(chart, one, looks.get(one.arm()).variant(variant), variant > 0);
         }
         chart.fit(House.PLOT_HEIGHT, List.of());
         return chart;
@@ -95,14 +98,14 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
         return SeriesTable.of(this).toString();
     }
 
-    private void addNumbers(XYChart chart, Series one, Look look) {
+    private void addNumbers(XYChart chart, Series one, Look look, boolean again) {
         if (one.points().isEmpty()) {
             return;
         }
         XYSeries shown = chart.addSeries(one.name(), xs(one), ys(one));
         shown.setLineColor(look.color());
         shown.setMarkerColor(look.color());
-        shown.setLineStyle(line(one.mark()));
+        shown.setLineStyle(again && one.mark() == Mark.MEASURED ? House.dotted(2) : line(one.mark()));
         shown.setMarker(one.mark() == Mark.MODEL ? SeriesMarkers.NONE : new MarkPainter(look, one.mark()));
     }
 

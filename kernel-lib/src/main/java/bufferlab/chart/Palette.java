@@ -7,16 +7,24 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /// Which colour and shape an arm has, in every chart.
 ///
 /// The colours follow Okabe and Ito, Color Universal Design (2008), with the light ones darkened until they stand out
-/// from the card. Eight colours go round with four shapes, so 32 arms look different. The arms that the notebooks show
-/// most have fixed places, far apart where they meet; any other arm, such as a student's, gets one from its name. Only if
-/// that is taken in the same chart does it move on to the next.
+/// from the card. Eight colours go round with four shapes, so 32 arms look different. The arms of the kit have fixed
+/// places, those of one idea the same colour; any other, such as a student's, gets one from its name. Only if that is
+/// taken in the same chart does it move on to a free one, with a free colour as long as there is one.
 final class Palette {
     /// How an arm looks.
-    record Look(Color color, Glyph glyph) {}
+    record Look(Color color, Glyph glyph) {
+        /// Returns how the arm looks in its second, third and further series of a chart: same colour, another shape.
+        Look variant(int index) {
+            return new Look(color, Glyph.values()[(glyph.ordinal() + index) % Glyph.values().length]);
+        }
+    }
 
     static final List<Color> COLORS = List.of(new Color(0x0072B2), new Color(0xD55E00), new Color(0x009E73),
             new Color(0xAA4499), new Color(0x5B5F66), new Color(0xAD7F00), new Color(0x2E93D1), new Color(0x8C2D19));
@@ -26,12 +34,21 @@ final class Palette {
             List.of("C read", "C write"),
             List.of("C fread", "C fwrite"),
             List.of("Java BufferedInputStream", "Java BufferedOutputStream"),
-            List.of("C fread unbuffered", "C fwrite unbuffered")));
+            List.of("C fread, no buffer", "C fwrite, no buffer"),
+            List.of("C read, own 4 KiB buffer", "C write, own 4 KiB buffer"),
+            List.of("C getc", "C putc"),
+            List.of("Java FileInputStream", "Java FileOutputStream"),
+            List.of("C getc_unlocked", "C putc_unlocked"),
+            List.of("FFM read", "FFM write"),
+            List.of("FFM fread", "FFM fwrite"),
+            List.of("Java FileChannel, heap buffer", "Java FileChannel write, heap buffer"),
+            List.of("Java FileChannel, direct buffer", "Java FileChannel write, direct buffer"),
+            List.of("Java mapped", "Java RandomAccessFile")));
 
     private Palette() {}
 
     /// Returns a look for each of `arms`, no two alike while there are at most 32.
-    static Map<String, Look> looks(Iterable<String> arms) {
+    static Map<String, Look> looks(List<String> arms) {
         BitSet taken = new BitSet();
         Map<String, Look> looks = new LinkedHashMap<>();
         for (String arm : arms) {
@@ -41,21 +58,23 @@ final class Palette {
             }
         }
         for (String arm : arms) {
-            looks.computeIfAbsent(arm, name -> {
-                int slot = free(taken, Math.floorMod(name.hashCode() * 0x9E3779B9 >>> 8, LOOKS));
+            if (!looks.containsKey(arm)) {
+                int slot = free(taken, Math.floorMod(arm.hashCode() * 0x9E3779B9 >>> 8, LOOKS));
                 taken.set(slot);
-                return look(slot);
-            });
+                looks.put(arm, look(slot));
+            }
         }
         return looks;
     }
 
     private static int free(BitSet taken, int wanted) {
-        int slot = wanted;
-        while (taken.get(slot) && taken.cardinality() < LOOKS) {
-            slot = (slot + 1) % LOOKS;
-        }
-        return slot;
+        IntPredicate freeLook = slot -> !taken.get(slot);
+        IntPredicate freeColor = slot -> taken.stream().noneMatch(other -> (other - slot) % COLORS.size() == 0);
+        return next(wanted, freeColor).or(() -> next(wanted, freeLook)).orElse(wanted);
+    }
+
+    private static Optional<Integer> next(int from, IntPredicate free) {
+        return IntStream.range(from, from + LOOKS).map(slot -> slot % LOOKS).filter(free).boxed().findFirst();
     }
 
     private static Look look(int slot) {

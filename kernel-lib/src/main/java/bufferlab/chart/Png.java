@@ -6,10 +6,15 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Iterator;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.ImageOutputStream;
 import org.knowm.xchart.internal.chartpart.Chart;
 
-/// XChart charts as PNG for dense screens.
+/// XChart charts as PNG for dense screens, small enough to be kept in notebooks.
 public final class Png {
     private static final int SCALE = 2;
 
@@ -26,11 +31,23 @@ public final class Png {
         } finally {
             g.dispose();
         }
+        return packed(FewColors.of(image));
+    }
+
+    private static byte[] packed(BufferedImage image) {
+        Iterator<ImageWriter> writers = ImageIO.getImageWritersByFormatName("png");
+        ImageWriter writer = writers.next();
+        ImageWriteParam hard = writer.getDefaultWriteParam();
+        hard.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+        hard.setCompressionQuality(0);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            ImageIO.write(image, "png", bytes);
+        try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
+            writer.setOutput(out);
+            writer.write(null, new IIOImage(image, null, null), hard);
         } catch (IOException e) {
             throw new UncheckedIOException("the chart could not be written as PNG into memory", e);
+        } finally {
+            writer.dispose();
         }
         return bytes.toByteArray();
     }

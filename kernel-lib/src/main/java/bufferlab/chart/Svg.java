@@ -19,6 +19,7 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayDeque;
@@ -106,6 +107,14 @@ public final class Svg {
             return;
         }
         clipTo(state.clip());
+        if (shape instanceof Ellipse2D round && round.getWidth() == round.getHeight()) {
+            Point2D middle = state.transform().transform(new Point2D.Double(round.getCenterX(), round.getCenterY()), null);
+            out.append("<circle cx=\"").append(SvgPath.number(middle.getX())).append("\" cy=\"")
+                    .append(SvgPath.number(middle.getY())).append("\" r=\"")
+                    .append(SvgPath.number(round.getWidth() / 2 * state.transform().getScaleX())).append("\" ")
+                    .append(style).append(opacity()).append("/>\n");
+            return;
+        }
         out.append("<path d=\"").append(SvgPath.of(shape, state.transform())).append("\" ").append(style)
                 .append(opacity()).append("/>\n");
     }
