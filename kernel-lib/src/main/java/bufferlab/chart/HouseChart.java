@@ -2,6 +2,7 @@
 package bufferlab.chart;
 
 import bufferlab.chart.Ticks.Tick;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
@@ -67,6 +68,7 @@ final class HouseChart extends XYChart {
         styler.setChartBackgroundColor(House.TRANSPARENT);
         styler.setPlotBackgroundColor(House.TRANSPARENT);
         styler.setMarkerSize(House.MARK_SIZE);
+        styler.setSeriesColors(Palette.COLORS.toArray(Color[]::new));
     }
 
     /// Makes the chart as high as a plot of `plotHeight` and what stands around it need, and sets the legend; an empty
@@ -232,7 +234,8 @@ final class HouseChart extends XYChart {
                 Typeface.TITLE.draw(g, House.INK, line, House.EDGE, y);
                 y += Typeface.TITLE.lineHeight();
             }
-            legend.paint(g, House.EDGE, House.EDGE + title.size() * Typeface.TITLE.lineHeight() + 4, inner);
+            // XChart gives series added by others their colours while it paints: only now are they known.
+            legend().paint(g, House.EDGE, House.EDGE + title.size() * Typeface.TITLE.lineHeight() + 4, inner);
             if (vertical instanceof Vertical.Numbers) {
                 Typeface.LABEL.draw(g, House.SOFT_INK, getYAxisTitle(), House.EDGE, above() - 9);
             }

@@ -13,8 +13,9 @@ import java.util.stream.IntStream;
 
 /// Which colour and shape an arm has, in every chart.
 ///
-/// The colours follow Okabe and Ito, Color Universal Design (2008), with the light ones darkened until they stand out
-/// from the card. Eight colours go round with four shapes, so 32 arms look different. The arms of the kit have fixed
+/// The colours start from those of Okabe and Ito, Color Universal Design (2008), moved until each stands out from the card
+/// and any two stay apart for readers who see no red or no green; a test computes both. Eight colours go round with four
+/// shapes, so 32 arms look different. The arms of the kit have fixed
 /// places, those of one idea the same colour; any other, such as a student's, gets one from its name. Only if that is
 /// taken in the same chart does it move on to a free one, with a free colour as long as there is one.
 final class Palette {
@@ -26,8 +27,8 @@ final class Palette {
         }
     }
 
-    static final List<Color> COLORS = List.of(new Color(0x0072B2), new Color(0xD55E00), new Color(0x009E73),
-            new Color(0xAA4499), new Color(0x5B5F66), new Color(0xAD7F00), new Color(0x2E93D1), new Color(0x8C2D19));
+    static final List<Color> COLORS = List.of(new Color(0x0063C5), new Color(0xD96400), new Color(0x009E73),
+            new Color(0xBE3E94), new Color(0x40444A), new Color(0xA36A2C), new Color(0x4A97D8), new Color(0x5A2A82));
     static final int LOOKS = COLORS.size() * Glyph.values().length;
 
     private static final Map<String, Integer> FIXED = fixed(List.of(

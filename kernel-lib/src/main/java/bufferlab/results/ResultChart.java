@@ -65,7 +65,7 @@ public final class ResultChart implements Rich {
             low[i] = interval.map(Interval::low).orElse(Double.NaN);
             high[i] = interval.map(Interval::high).orElse(Double.NaN);
         }
-        return Series.measured(name, x, y).between(low, high);
+        return Series.measured(name, x, y).between(low, high).like(cases.getFirst().arm());
     }
 
     private static List<Series> guesses(Results results, Metric metric) {
