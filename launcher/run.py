@@ -56,7 +56,7 @@ def parameters(cells):
     names = []
     for cell in cells:
         if "parameters" in cell.get("metadata", {}).get("tags", ()):
-            names += re.findall(r'\bparameter\(\s*"(\w+)"', "".join(cell["source"]))
+            names += re.findall(r'\bparameters?\(\s*"(\w+)"', "".join(cell["source"]))
     return list(dict.fromkeys(names))
 
 
