@@ -4,6 +4,7 @@
 import subprocess
 
 from launcher.checkout import Refusal
+from launcher.library import java_command, java_environment
 
 MAIN = "bufferlab.notebook.Bench"
 
@@ -12,5 +13,5 @@ def bench(kit, json):
     """Runs the benchmarks and returns 0, or 1 where a bar fails."""
     if not kit.library.has(MAIN):
         raise Refusal("bench has nothing to measure: this kernel-lib has no benchmarks yet.")
-    command = [*kit.java_command(), MAIN, *(["--json", json] if json else [])]
-    return subprocess.run(command, env=kit.java_environment(), check=False).returncode
+    command = [*java_command(kit.library), MAIN, *(["--json", json] if json else [])]
+    return subprocess.run(command, env=java_environment(kit.checkout), check=False).returncode

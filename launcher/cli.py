@@ -2,7 +2,6 @@
 """The commands of `./lab` and their options."""
 
 import argparse
-import sys
 from pathlib import Path
 
 from launcher import bench, check, copies, doctor, jupyter, run

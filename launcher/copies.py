@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The student's copies of the notebooks, in `work/`, with the outputs cleared and never overwritten."""
+"""The student's copies of the notebooks, in `work/`: without outputs and solutions, and never overwritten."""
 
 import hashlib
 import json
+import re
 
 from launcher.checkout import Refusal, say, write_whole
 
+SOLUTION = re.compile("^([ \t]*)[^\n]*BEGIN SOLUTION.*?END SOLUTION[^\n]*", re.MULTILINE | re.DOTALL)
+PLACE = r'\1throw new UnsupportedOperationException("Your code here");'
 SEEN = ".originals.json"  # name → hash of the original that the student has, or was given
 
 
@@ -41,10 +44,11 @@ def lay_beside(checkout, name):
 
 
 def cleared(notebook):
-    """Returns a notebook's text without outputs and execution counts."""
+    """Returns a notebook's text without outputs and execution counts, each solution replaced by its place."""
     content = json.loads(notebook.read_text(encoding="utf-8"))
     for cell in content["cells"]:
         if cell["cell_type"] == "code":
+            cell["source"] = SOLUTION.sub(PLACE, "".join(cell["source"]))
             cell["outputs"] = []
             cell["execution_count"] = None
             cell.get("metadata", {}).pop("execution", None)

@@ -11,44 +11,45 @@ from pathlib import Path
 
 from launcher import jdk
 from launcher.checkout import Refusal
-from launcher.setup import Kit
+from launcher.library import Library, java_command, java_environment
 from launcher.tools import c_compiler, chromium, cxx_compiler, first_on_path, installs
 
-MAIN = "bufferlab.notebook.Doctor"  # the library's part: which counters, cache states and calls work here
-NEEDED, WANTED = "needed", "for"
+MAIN = "bufferlab.notebook.Doctor"  # the library's part: what can be measured here
 
 
 def report(checkout):
     """Prints the report and returns 0, or 1 where something is missing that nothing works without."""
-    rows = [(f"Python {platform.python_version()}", sys.executable, "")]
     try:
         chosen = jdk.find()
-        rows.append((f"Java {chosen.version}", f"{chosen.home}, found by {chosen.found_by}", ""))
+        java, library = f"{chosen.version} at {chosen.home}, found by {chosen.found_by}", Library(checkout, chosen)
     except Refusal as refusal:
-        rows.append(("JDK", "missing", f"needed. {refusal}"))
-    rows += [row("Maven", shutil.which("mvn"), "maven", "needed: it builds the kernel"),
-             row("C compiler", c_compiler(), "c", "needed for the C arms"),
-             row("C++ compiler", cxx_compiler(), "c++", "needed for the C++ arms"),
-             row("clang", shutil.which("clang++"), "clang", "for comparing compilers and libraries"),
-             row("C#", first_on_path("mono", "dotnet"), "mono", "for the C# copy"),
-             row("strace", shutil.which("strace"), "strace", "for checking counted calls"),
-             row("perf", shutil.which("perf"), "perf", "for hardware counters"),
-             row("Chromium", chromium(), "chromium", "for the browser test"),
-             ("scratch folder", scratch(checkout), "")]
-    for name, found, advice in rows:
-        print(f"{name:16} {found}" + (f"\n{'':16}   {advice}" if advice else ""))
-    missing = any(found == "missing" and advice.startswith("needed.") or name == "Maven" and found == "missing"
-                  for name, found, advice in rows)
-    return 1 if missing else library_report(checkout)
+        java, library = f"missing, needed\n{refusal}", None
+    show("Python", f"{platform.python_version()} at {sys.executable}")
+    show("JDK", java)
+    show("Maven", shutil.which("mvn"), "maven", "needed, it builds the kernel")
+    show("clang", shutil.which("clang++"), "clang", "for comparing compilers and libraries")
+    show("Chromium", chromium(), "chromium", "for the browser test")
+    if library and library.complete():
+        print(flush=True)
+        command = [*java_command(library), MAIN]
+        return subprocess.run(command, env=java_environment(checkout), check=False).returncode
+    show("C compiler", c_compiler(), "c", "for the C arms")
+    show("C++ compiler", cxx_compiler(), "c++", "for the C++ arms")
+    show("C#", first_on_path("mono", "dotnet"), "mono", "for the C# copy")
+    show("strace", shutil.which("strace"), "strace", "for checking counted calls")
+    show("perf", shutil.which("perf"), "perf", "for hardware counters")
+    show("scratch", scratch())
+    print("\nWhat can be measured here is told once ./lab setup has built the library.")
+    return 0 if library and shutil.which("mvn") else 1
 
 
-def row(name, found, thing, purpose):
-    if found:
-        return name, found, ""
-    return name, "missing", f"{purpose}. {installs(thing)}"
+def show(name, found, thing=None, purpose=""):
+    """Prints a row: what was found, or what it is for and the command that installs it."""
+    lines = (found or f"missing, {purpose}\n{installs(thing)}").splitlines()
+    print(f"{name:14}" + f"\n{'':14}".join(lines))
 
 
-def scratch(checkout):
+def scratch():
     """Where measured files go, on which file system, with how much free."""
     folder = Path(os.environ.get("BUFFERLAB_SCRATCH") or tempfile.gettempdir())
     if not folder.is_dir():
@@ -65,15 +66,3 @@ def file_system(folder):
         return "file system not known"
     inside = [mount for mount in mounts if Path(mount[1]) in (folder.resolve(), *folder.resolve().parents)]
     return max(inside, key=lambda mount: len(mount[1]))[2] if inside else "file system not known"
-
-
-def library_report(checkout):
-    """Adds what kernel-lib can tell about measuring here, if it is built."""
-    kit = Kit(checkout)
-    if not kit.library.complete():
-        print("What can be measured here is told once ./lab setup has built the library.")
-        return 0
-    if not kit.library.has(MAIN):
-        return 0
-    sys.stdout.flush()
-    return subprocess.run([*kit.java_command(), MAIN], env=kit.java_environment(), check=False).returncode

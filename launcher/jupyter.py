@@ -9,11 +9,10 @@ import json
 import os
 
 from launcher.checkout import write_whole
+from launcher.library import java_command
 
 KERNEL = "bufferlab"
 MAIN = "bufferlab.kernel.Main"
-JVM_FLAGS = ("-ea", "--enable-native-access=ALL-UNNAMED", "--add-opens=jdk.jshell/jdk.jshell=ALL-UNNAMED",
-             "-Djava.awt.headless=true", "-Dfile.encoding=UTF-8")
 START = "00-start-here.ipynb"
 
 # Settings that differ from JupyterLab's own, and why a class wants them so.
@@ -41,7 +40,7 @@ def kernelspec(kit):
     return {
         "display_name": "BufferLab (Java)",
         "language": "java",
-        "argv": [*kit.java_command(), MAIN, "{connection_file}"],
+        "argv": [*java_command(kit.library), MAIN, "{connection_file}"],
         "interrupt_mode": "message",
         "env": {"BUFFERLAB_HOME": str(kit.checkout.root)},
     }

@@ -12,6 +12,8 @@ from launcher.generation import Generations, content, key_of
 from launcher.tools import Ticker, maven, run_logged
 
 DOWNLOAD_MIB = 115  # what an empty ~/.m2 gains
+JVM_FLAGS = ("-ea", "--enable-native-access=ALL-UNNAMED", "--add-opens=jdk.jshell/jdk.jshell=ALL-UNNAMED",
+             "-Djava.awt.headless=true", "-Dfile.encoding=UTF-8")
 QUIET_JDK = "--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED"  # Maven's own warnings
 OFFLINE = re.compile("Unknown host|UnknownHostException|Could not transfer artifact|Connection refused|"
                      "Network is unreachable|[Cc]onnect(ion)? timed out|previous attempt|in offline mode")
@@ -35,6 +37,8 @@ class Library:
         return self.generations.complete(self.key)
 
     def announcement(self):
+        if self.generations.link.exists():
+            return "Java libraries   what kernel-lib needs and ~/.m2 lacks; it is built anew, since its inputs changed"
         return f"Java libraries   from Maven Central, up to {DOWNLOAD_MIB} MiB, less what ~/.m2 has"
 
     def make(self, jjava_jar):
@@ -82,6 +86,16 @@ class Library:
         (folder / "lib").mkdir()
         for jar in sorted((target / "lib").glob("*.jar")):
             lay(jar, folder / "lib" / jar.name)
+
+
+def java_command(library):
+    """Returns the start of a command line that runs one of kernel-lib's main classes."""
+    return [str(library.jdk.java), *JVM_FLAGS, "-cp", os.pathsep.join(map(str, library.class_path()))]
+
+
+def java_environment(checkout):
+    """Returns the variables under which kernel-lib keeps results and compiled arms in this checkout."""
+    return {"BUFFERLAB_CACHE": str(checkout.state / "cache"), **os.environ, "BUFFERLAB_HOME": str(checkout.root)}
 
 
 def lay(source, target):

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Set-up: makes what is missing or out of date, and nothing else."""
 
-import os
-
 from launcher import copies, jdk, jupyter
 from launcher.checkout import say
 from launcher.environment import Environment
@@ -18,16 +16,6 @@ class Kit:
         self.jdk = jdk.find()
         self.environment = Environment(checkout)
         self.library = Library(checkout, self.jdk)
-
-    def java_command(self):
-        """The start of a command line that runs one of kernel-lib's main classes."""
-        jars = os.pathsep.join(map(str, self.library.class_path()))
-        return [str(self.jdk.java), *jupyter.JVM_FLAGS, "-cp", jars]
-
-    def java_environment(self):
-        """The environment variables under which kernel-lib keeps results and compiled arms in this checkout."""
-        return {"BUFFERLAB_CACHE": str(self.checkout.state / "cache"), **os.environ,
-                "BUFFERLAB_HOME": str(self.checkout.root)}
 
     def parts(self):
         """The parts in the order in which they are made, each with its way to make it."""

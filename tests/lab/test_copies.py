@@ -38,6 +38,15 @@ def test_a_copy_has_the_cells_and_none_of_the_outputs(checkout):
     assert (code["source"], code["outputs"], code["execution_count"]) == ("1 + 1", [], None)
 
 
+def test_a_solution_gives_way_to_its_place(checkout):
+    write(checkout.notebooks / NAME, "int calls() {\n    /// BEGIN SOLUTION\n    return 1;\n    /// END SOLUTION\n}\n"
+                                     "/// BEGIN SOLUTION\nvar turn = 2;\n/// END SOLUTION\ncheck(turn);")
+    copies.make(checkout)
+    assert source(checkout.work / NAME) == (
+        'int calls() {\n    throw new UnsupportedOperationException("Your code here");\n}\n'
+        'throw new UnsupportedOperationException("Your code here");\ncheck(turn);')
+
+
 def test_the_student_s_work_stays(checkout, capsys):
     copies.make(checkout)
     write(checkout.work / NAME, "my answer", output="kept")

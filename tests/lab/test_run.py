@@ -10,7 +10,7 @@ import time
 import nbformat
 import pytest
 
-PARAMETERS = 'var fileBytes = parameter("fileBytes", 274_432); // bytes\nvar seed = parameter( "seed", 1);'
+PARAMETERS = 'var fileBytes = parameter("fileBytes", 274_432); // bytes\nvar sizes = parameters( "sizes", 1, 2);'
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def refusal(lab, *arguments):
 def test_a_parameter_that_is_not_there_is_refused_with_those_that_are(lab, notebook):
     path = notebook(("parameter(\"other\", 1)"), (PARAMETERS, ["parameters"]))
     assert refusal(lab, path, "--set", "fileByte=1") == (
-        f"lab: --set fileByte: {path} has no such parameter. It has fileBytes, seed.\n")
+        f"lab: --set fileByte: {path} has no such parameter. It has fileBytes, sizes.\n")
 
 
 def test_parameters_for_a_notebook_without_any_are_refused(lab, notebook):
@@ -95,7 +95,8 @@ def test_a_failing_cell_is_named_with_its_error_and_what_ran_is_written(lab, not
 
 
 def test_a_cell_that_ends_the_kernel_is_named(lab, notebook):
-    path = notebook("1", "Runtime.getRuntime().halt(3);")
+    kill = 'new ProcessBuilder("kill", "-KILL", "" + ProcessHandle.current().pid()).start().waitFor();'
+    path = notebook("1", kill)
     ended = lab("run", path)
     assert ended.returncode == 1
     assert f"{path.name}: the kernel ended in code cell 2 of 2. What it printed last stands above.\n" in ended.stderr
