@@ -16,8 +16,9 @@ def test_any_python_3_can_read_the_file(root):
 
 
 def test_a_python_that_is_too_old_is_told_so(root):
-    pretend = ("import sys, collections; sys.executable = '/usr/bin/python3'; sys.version_info = (3, 9, 18)\n"
-               f"exec(open({str(root / 'lab')!r}).read(), {{'__file__': {str(root / 'lab')!r}, '__name__': '__main__'}})")
+    path = str(root / "lab")
+    pretend = ("import sys; sys.executable = '/usr/bin/python3'; sys.version_info = (3, 9, 18)\n"
+               f"exec(open({path!r}).read(), {{'__file__': {path!r}, '__name__': '__main__'}})")
     ended = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (
         2, "Python 3.9 is too old for ./lab: it needs 3.10 or newer, and this one is /usr/bin/python3.\n"
