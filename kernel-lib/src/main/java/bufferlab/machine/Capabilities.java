@@ -129,7 +129,7 @@ public record Capabilities(List<Capability> all) {
 
     static Capability frequency(SystemFiles files) {
         String name = "steady clock rate";
-        return files.text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
+        return Machine.frequencyGovernor(files)
                 .filter(governor -> !governor.equals("performance"))
                 .map(governor -> Capability.missing(name, "the governor \"" + governor + "\" changes the clock rate "
                         + "with the load", "As root: cpupower frequency-set -g performance"))

@@ -39,11 +39,12 @@ import java.util.OptionalLong;
 /// @param virtualisation the kind of virtual machine
 /// @param cgroupProcessors how many processors' time the process may use
 /// @param cgroupMemoryBytes how much memory it may use
+/// @param frequencyGovernor how the processor's clock rate is chosen, such as `powersave`
 public record Machine(String cpu, int processors, String kernel, String fileSystem, List<String> mountOptions,
         OptionalLong blockBytes, OptionalInt preferredRecordBytes, long pageBytes, OptionalLong readAheadKib,
         OptionalLong timerHz, Optional<String> clockSource, Optional<String> glibc, String jdk, List<String> jdkFlags,
         Optional<String> compiler, List<String> compilerFlags, Optional<String> virtualisation,
-        OptionalDouble cgroupProcessors, OptionalLong cgroupMemoryBytes) {
+        OptionalDouble cgroupProcessors, OptionalLong cgroupMemoryBytes, Optional<String> frequencyGovernor) {
 
     /// Keeps copies of the lists.
     public Machine {
@@ -68,14 +69,15 @@ public record Machine(String cpu, int processors, String kernel, String fileSyst
                 files.text("sys/devices/system/clocksource/clocksource0/current_clocksource"), Os.glibc(),
                 System.getProperty("java.vendor") + " " + Runtime.version(),
                 Privacy.jvmFlags(ManagementFactory.getRuntimeMXBean().getInputArguments()),
-                Optional.empty(), List.of(), Virtualisation.detect(), cgroup.processors(), cgroup.memoryBytes());
+                Optional.empty(), List.of(), Virtualisation.detect(), cgroup.processors(), cgroup.memoryBytes(),
+                frequencyGovernor(files));
     }
 
     /// Returns the same machine with the compiler of the native arms.
     public Machine withCompiler(String compilerAndVersion, List<String> flags) {
         return new Machine(cpu, processors, kernel, fileSystem, mountOptions, blockBytes, preferredRecordBytes,
                 pageBytes, readAheadKib, timerHz, clockSource, glibc, jdk, jdkFlags, Optional.of(compilerAndVersion),
-                flags, virtualisation, cgroupProcessors, cgroupMemoryBytes);
+                flags, virtualisation, cgroupProcessors, cgroupMemoryBytes, frequencyGovernor);
     }
 
     static String cpu(SystemFiles files) {
@@ -83,6 +85,10 @@ public record Machine(String cpu, int processors, String kernel, String fileSyst
         return files.value("proc/cpuinfo", "model name")
                 .or(() -> files.value("proc/cpuinfo", "CPU part").map(part -> architecture + " part " + part))
                 .orElse(architecture);
+    }
+
+    static Optional<String> frequencyGovernor(SystemFiles files) {
+        return files.text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
     }
 
     private static OptionalLong blockBytes(Path path) {
@@ -130,6 +136,7 @@ public record Machine(String cpu, int processors, String kernel, String fileSyst
         fields.put("virtualisation", virtualisation.orElse(null));
         fields.put("cgroup_processors", cgroupProcessors.isPresent() ? cgroupProcessors.getAsDouble() : null);
         fields.put("cgroup_memory_bytes", orNull(cgroupMemoryBytes));
+        fields.put("frequency_governor", frequencyGovernor.orElse(null));
         return fields;
     }
 

@@ -21,23 +21,24 @@ public sealed interface Warning {
         return doubt() + " " + remedy();
     }
 
-    /// The first sample took far longer than the others.
+    /// The first sample of a case took far longer than its others.
     ///
+    /// @param what the case, such as `C read at 1 byte`
     /// @param times how many times the median of the others it took
-    record FirstRunSlow(double times) implements Warning {
+    record FirstRunSlow(String what, double times) implements Warning {
         /// Returns the warning if the first of `samples`, in the order they were taken, is far above the others.
-        public static Optional<Warning> in(double[] samples) {
+        public static Optional<FirstRunSlow> in(String what, double[] samples) {
             if (samples.length < 4) {
                 return Optional.empty();
             }
             Spread others = Spread.of(Arrays.copyOfRange(samples, 1, samples.length));
             boolean slow = samples[0] > others.median() && others.isFar(samples[0]);
-            return slow ? Optional.of(new FirstRunSlow(samples[0] / others.median())) : Optional.empty();
+            return slow ? Optional.of(new FirstRunSlow(what, samples[0] / others.median())) : Optional.empty();
         }
 
         @Override
         public String doubt() {
-            return "the first run took " + Digits.three(times) + " times as long as the median of the others.";
+            return what + ": the first run took " + Digits.three(times) + " times as long as the median of the others.";
         }
 
         @Override
@@ -46,23 +47,20 @@ public sealed interface Warning {
         }
     }
 
-    /// Some samples lie far from the rest.
+    /// Some samples lie far from the rest of their case.
     ///
     /// @param count how many
-    /// @param samples of how many
+    /// @param samples of how many in all
     record Outliers(int count, int samples) implements Warning {
-        /// Returns the warning if any of `samples` lies ten robust standard deviations from the median.
-        public static Optional<Warning> in(double[] samples) {
-            if (samples.length < 4) {
-                return Optional.empty();
-            }
-            int far = (int) DoubleStream.of(samples).filter(Spread.of(samples)::isFar).count();
-            return far == 0 ? Optional.empty() : Optional.of(new Outliers(far, samples.length));
+        /// Returns how many of the `samples` of one case lie ten robust standard deviations or more from their median.
+        public static int count(double[] samples) {
+            return samples.length < 4 ? 0 : (int) DoubleStream.of(samples).filter(Spread.of(samples)::isFar).count();
         }
 
         @Override
         public String doubt() {
-            return count + " of " + samples + " samples " + (count == 1 ? "lies" : "lie") + " far from the rest.";
+            return count + " of " + samples + " samples " + (count == 1 ? "lies far from the rest of its case."
+                    : "lie far from the rest of their case.");
         }
 
         @Override
@@ -96,46 +94,35 @@ public sealed interface Warning {
         }
     }
 
-    /// A file that should have been cold was not.
+    /// Files that should have been cold were not.
     ///
-    /// @param resident pages that stayed in the cache
-    /// @param pages pages that the file has
-    record NotCold(long resident, long pages) implements Warning {
+    /// @param samples how many samples met a warm or partly warm file
+    /// @param asked how many were to meet a cold one
+    record NotCold(int samples, int asked) implements Warning {
         @Override
         public String doubt() {
-            return String.format(Locale.ROOT, "file is not cold: %,d of %,d pages stayed resident after eviction.",
-                    resident, pages);
+            return samples + " of " + asked + " samples that were to be cold met pages in the cache.";
         }
 
         @Override
         public String remedy() {
-            return "Another process may have it open; close it or use WARM.";
+            return "Another process may have the file open; close it, or use caches(WARM).";
         }
     }
 
     /// The machine ran at another speed after a trial than before it.
     ///
-    /// @param before what the canary took before, in nanoseconds
-    /// @param after what it took after
-    record MachineChanged(long before, long after) implements Warning {
-        /// By how much the canary may differ.
-        public static final double TOLERANCE = 0.15;
-
-        /// Returns the warning if the canary took more than 15 % longer or less long after a trial than before it.
-        public static Optional<Warning> in(long beforeNanos, long afterNanos) {
-            double ratio = (double) Math.max(beforeNanos, afterNanos) / Math.min(beforeNanos, afterNanos);
-            return ratio > 1 + TOLERANCE ? Optional.of(new MachineChanged(beforeNanos, afterNanos)) : Optional.empty();
-        }
-
+    /// @param trials how many trials saw that
+    /// @param all of how many
+    record MachineChanged(int trials, int all) implements Warning {
         @Override
         public String doubt() {
-            return String.format(Locale.ROOT, "the machine changed its speed: the canary took %.2f ms before and %.2f ms after.",
-                    before / 1e6, after / 1e6);
+            return "the machine changed its speed by more than 15 % during " + trials + " of " + all + " trials.";
         }
 
         @Override
         public String remedy() {
-            return "Its block was run once more; close other programs, or plug the laptop in.";
+            return "Their blocks were run once more; close other programs, or plug the laptop in.";
         }
     }
 
@@ -166,21 +153,6 @@ public sealed interface Warning {
         @Override
         public String remedy() {
             return "Use the profile class, which runs long enough; the sum of both is exact as it is.";
-        }
-    }
-
-    /// Many comparisons, some of which will differ by chance.
-    ///
-    /// @param comparisons how many the table makes
-    record ManyComparisons(int comparisons) implements Warning {
-        @Override
-        public String doubt() {
-            return comparisons + " comparisons are made at 95 %: one in twenty may say “differs” where nothing does.";
-        }
-
-        @Override
-        public String remedy() {
-            return "Run again what you want to rely on.";
         }
     }
 

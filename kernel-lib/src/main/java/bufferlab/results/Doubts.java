@@ -23,6 +23,8 @@ final class Doubts {
         results.positive().filter(ratio -> ratio.estimate().median() < SEEN)
                 .ifPresent(ratio -> warnings.add(new Warning.ControlNotFound(ratio)));
         fewest(results).ifPresent(n -> warnings.add(new Warning.TooFewSamples(n)));
+        SampleDoubts.addTo(warnings, results);
+        MachineDoubts.addTo(warnings, results);
         long throttled = results.samples().stream().map(sample -> sample.origin().throttledNs())
                 .filter(nanos -> nanos != null).mapToLong(Long::longValue).sum();
         if (throttled > 0) {

@@ -17,7 +17,7 @@ final class PublishedMarks {
 
     /// Returns one series an arm of the publication, in the metric's unit.
     ///
-    /// @param measured names of the lines in the chart: `read` takes the colour of `C read`
+    /// @param measured names of the arms in the chart: `read` takes the colour of `C read`
     static Series[] of(Published published, Metric metric, List<String> measured) {
         List<Series> series = new ArrayList<>();
         for (String arm : published.arms()) {

@@ -44,7 +44,7 @@ public final class ResultChart implements Rich {
         for (Series guess : guesses(results, metric)) {
             chart = chart.with(guess);
         }
-        return new ResultChart(chart, metric, List.copyOf(lines.keySet()));
+        return new ResultChart(chart, metric, results.cases().stream().map(Case::arm).distinct().toList());
     }
 
     private static String state(Case found) {

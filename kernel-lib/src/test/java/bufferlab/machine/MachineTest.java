@@ -41,7 +41,7 @@ class MachineTest {
         assertThat(fields.keySet()).containsExactly("cpu", "processors", "kernel", "file_system", "mount_options",
                 "block_bytes", "st_blksize", "page_bytes", "read_ahead_kib", "timer_hz", "clock_source", "glibc", "jdk",
                 "jdk_flags", "compiler", "compiler_flags", "virtualisation", "cgroup_processors",
-                "cgroup_memory_bytes");
+                "cgroup_memory_bytes", "frequency_governor");
         assertThat(fields).containsEntry("page_bytes", Os.pageSize()).containsEntry("compiler", "gcc 12.2.0")
                 .containsEntry("compiler_flags", List.of("-O2"));
         assertThat((String) fields.get("kernel")).startsWith("Linux ");
