@@ -4,7 +4,6 @@ package bufferlab.results;
 import bufferlab.arm.Figures;
 import bufferlab.measure.CpuSplit;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The CPU time of the measuring thread over some samples, split into user and system as far as ticks tell.
@@ -12,6 +11,7 @@ import java.util.Optional;
 /// @param split sum and split over all passes
 /// @param passes how many passes these are
 record CpuTime(CpuSplit split, long passes) {
+    private static final String UNRESOLVED = "not resolvable";
     private static final int USUAL_TICKS_PER_SECOND = 250;
 
     /// Returns the CPU time of one sample; empty if it has none.
@@ -34,20 +34,16 @@ record CpuTime(CpuSplit split, long passes) {
 
     /// Returns user milliseconds a pass with their error from the ticks, or that they cannot be resolved.
     String user() {
-        return split.isResolvable() ? text(split.userSeconds().getAsDouble()) : unresolved();
+        return split.isResolvable() ? text(split.userSeconds().getAsDouble()) : UNRESOLVED;
     }
 
     /// Returns system milliseconds a pass with their error from the ticks, or that they cannot be resolved.
     String system() {
-        return split.isResolvable() ? text(split.systemSeconds().getAsDouble()) : unresolved();
+        return split.isResolvable() ? text(split.systemSeconds().getAsDouble()) : UNRESOLVED;
     }
 
     private String text(double seconds) {
         double error = split.standardError().getAsDouble() * split.cpuNanos() * 1e-6 / passes;
         return Figure.text(seconds * 1e3 / passes) + " ±" + Figure.text(error);
-    }
-
-    private String unresolved() {
-        return String.format(Locale.ROOT, "not resolvable (%d %s)", split.ticks(), split.ticks() == 1 ? "tick" : "ticks");
     }
 }
