@@ -4,14 +4,18 @@ package bufferlab.notebook;
 import bufferlab.arm.Arm;
 import bufferlab.arm.Arms;
 import bufferlab.worker.Consume;
+import bufferlab.cost.CostModel;
 import bufferlab.dataset.TargetState;
 import bufferlab.experiment.At;
 import bufferlab.experiment.Profile;
 import bufferlab.experiment.Source;
+import bufferlab.knee.Findings;
+import bufferlab.knee.Sweep;
 import bufferlab.measure.Bytes;
 import bufferlab.pagecache.CacheState;
 import bufferlab.published.Published;
 import bufferlab.results.Metric;
+import bufferlab.results.Results;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -53,6 +57,14 @@ public final class Lab implements Arms {
     public static final Metric STORAGE_READ = Metric.STORAGE_READ;
     /// See [Metric#WAITS].
     public static final Metric WAITS = Metric.WAITS;
+    /// See [Metric#OPEN].
+    public static final Metric OPEN = Metric.OPEN;
+    /// See [Metric#CLOSE].
+    public static final Metric CLOSE = Metric.CLOSE;
+    /// See [Metric#THREAD_CPU].
+    public static final Metric THREAD_CPU = Metric.THREAD_CPU;
+    /// See [Metric#MAJOR_FAULTS].
+    public static final Metric MAJOR_FAULTS = Metric.MAJOR_FAULTS;
 
     private static final Parameters PARAMETERS = new Parameters(System.getenv());
 
@@ -81,6 +93,34 @@ public final class Lab implements Arms {
     /// Returns `count` MiB in bytes.
     public static long mib(long count) {
         return Bytes.mib(count);
+    }
+
+    /// Returns 2^k − 1, 2^k and 2^k + 1 for each power of two from `from` to `to`: record sizes that tell a knee from a comb.
+    ///
+    /// @throws IllegalArgumentException if there is no power of two between them, or `from` is below 4
+    public static long[] sweep(long from, long to) {
+        return Sweep.around(from, to);
+    }
+
+    /// Returns the powers of two from `from` to `to`.
+    ///
+    /// @throws IllegalArgumentException if there is none
+    public static long[] powers(long from, long to) {
+        return Sweep.powers(from, to);
+    }
+
+    /// Searches the one curve of throughput that these results hold for knees and a comb.
+    ///
+    /// @throws IllegalArgumentException if they hold none or several; narrow them with `of(…)` and `where(…)`
+    public static Findings knees(Results results) {
+        return Findings.in(results);
+    }
+
+    /// Fits the prices of a call, a byte and a wait to runs of at least two file sizes.
+    ///
+    /// @throws IllegalArgumentException if the runs can't tell the prices apart
+    public static CostModel cost(Results... runs) {
+        return CostModel.of(runs);
     }
 
     /// Names the case of this record size, for a guess.

@@ -32,6 +32,8 @@ public enum Metric {
     WAITS("waits", "a pass", figures -> perPass(figures, figures.voluntarySwitches(), 1)),
     /// Page faults a pass that were served from memory.
     FAULTS("minor faults", "a pass", figures -> perPass(figures, figures.minorFaults(), 1)),
+    /// Page faults a pass that waited for storage.
+    MAJOR_FAULTS("major faults", "a pass", figures -> perPass(figures, figures.majorFaults(), 1)),
     /// Milliseconds a pass in the opening call.
     OPEN("open", "ms", figures -> perPass(figures, figures.openNs(), 1e-6)),
     /// Milliseconds a pass in the closing call.
