@@ -10,7 +10,7 @@ import bufferlab.measure.Rich;
 import java.io.IOException;
 import java.util.Map;
 
-/// What this machine can measure, a row a capability, with what to do about those that are missing.
+/// What this machine can measure, a row a capability; under the table, what to do about those that are missing.
 ///
 /// @param found the capabilities
 public record CapabilityTable(Capabilities found) implements Rich {
@@ -22,10 +22,13 @@ public record CapabilityTable(Capabilities found) implements Rich {
     }
 
     private HtmlTable table() {
-        HtmlTable table = HtmlTable.of(Column.text("what"), Column.text("here"), Column.text("found"),
-                Column.text("what to do")).titled("What this machine can measure");
+        HtmlTable table = HtmlTable.of(Column.text("what"), Column.text("here"), Column.text("found"))
+                .titled("What this machine can measure");
         for (Capability one : found.all()) {
-            table = table.row(one.name(), one.available() ? "yes" : "no", one.finding(), one.remedy().orElse(""));
+            table = table.row(one.name(), one.available() ? "yes" : "no", one.finding());
+        }
+        for (Capability one : found.missing()) {
+            table = one.remedy().isEmpty() ? table : table.note("To have " + one.name() + ": " + one.remedy().get());
         }
         return table;
     }
