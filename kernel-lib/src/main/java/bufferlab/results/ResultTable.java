@@ -46,8 +46,11 @@ public final class ResultTable implements Rich {
         columns.add(new Filled(HtmlTable.Column.number("user", "ms"), found -> cpu(results, found, CpuTime::user)));
         columns.add(new Filled(HtmlTable.Column.number("system", "ms"), found -> cpu(results, found, CpuTime::system)));
         columns.add(new Filled(HtmlTable.Column.number("CPU", "%"), found -> figure(results, found, Metric.CPU)));
-        columns.add(new Filled(HtmlTable.Column.number("read calls", ""), found -> count(results, found, Metric.READ_CALLS)));
-        columns.add(new Filled(HtmlTable.Column.number("write calls", ""), found -> count(results, found, Metric.WRITE_CALLS)));
+        for (Metric calls : List.of(Metric.READ_CALLS, Metric.WRITE_CALLS)) {
+            if (cases.stream().anyMatch(found -> made(results, found, calls))) {
+                columns.add(new Filled(HtmlTable.Column.number(calls.label(), ""), found -> count(results, found, calls)));
+            }
+        }
         columns.add(new Filled(HtmlTable.Column.number("n", ""), found -> Long.toString(
                 results.samples(found).stream().filter(Sample::usable).count())));
         return new ResultTable(results, columns);
@@ -98,6 +101,11 @@ public final class ResultTable implements Rich {
 
     private static String cpu(Results results, Case found, Function<CpuTime, String> part) {
         return CpuTime.over(results.samples(found).stream().filter(Sample::usable).toList()).map(part).orElse(null);
+    }
+
+    /// Tells whether a case made such calls at all: a run that only reads needs no column of write calls.
+    private static boolean made(Results results, Case found, Metric calls) {
+        return results.estimate(found, calls).filter(value -> value.median() > 0).isPresent();
     }
 
     private static String count(Results results, Case found, Metric metric) {

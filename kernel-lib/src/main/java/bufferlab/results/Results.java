@@ -3,6 +3,7 @@ package bufferlab.results;
 
 import bufferlab.arm.Arm;
 import bufferlab.dataset.TargetState;
+import bufferlab.chart.BarChart;
 import bufferlab.measure.Estimate;
 import bufferlab.measure.Ratio;
 import bufferlab.measure.Rich;
@@ -199,6 +200,11 @@ public final class Results implements Rich {
     /// Returns a chart of a metric over the record size.
     public ResultChart chart(Metric metric) {
         return ResultChart.of(this, metric);
+    }
+
+    /// Returns a chart of a metric with a row an arm, for a run in which the record size does not vary.
+    public BarChart bars(Metric metric) {
+        return ResultBars.of(this, metric);
     }
 
     @Override
