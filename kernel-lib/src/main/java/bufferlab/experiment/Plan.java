@@ -52,9 +52,6 @@ public final class Plan {
                 }
             }
         }
-        if (settings.repetitions() < 6) {
-            notes.add("no intervals: they need 6 repetitions, and this plan has " + settings.repetitions() + ".");
-        }
         return new Plan(factors, settings, cases, notes);
     }
 

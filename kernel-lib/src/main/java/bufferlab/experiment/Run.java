@@ -84,7 +84,6 @@ final class Run {
         Random random = new Random(plan.settings().seed());
         int wanted = plan.settings().repetitions();
         int extra = 0;
-        int disturbedBlocks = 0;
         for (int block = 0; block < wanted + extra; block++) {
             boolean mayRepeat = block < wanted && extra < (wanted + 1) / 2;
             boolean disturbed = false;
@@ -98,15 +97,7 @@ final class Run {
                 long done = passes.size() + failed.size() + (long) Math.min(block, wanted) * order.size() + place + 1;
                 progress.at(Math.min(done, plan.block().size() + plan.trialCount()), planned.kase().toString());
             }
-            if (disturbed) {
-                disturbedBlocks++;
-                extra += mayRepeat ? 1 : 0;
-            }
-        }
-        if (disturbedBlocks > 0) {
-            notes.add("the machine changed its speed by more than 15 % during " + disturbedBlocks + " of "
-                    + (wanted + extra) + " blocks; " + extra
-                    + " were run once again. Ratios within blocks hold; single times vary.");
+            extra += disturbed && mayRepeat ? 1 : 0;
         }
     }
 
