@@ -20,8 +20,8 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /// One number an arm, a row each: for tables that have no record size, such as copying a file or loading a dictionary.
 ///
-/// Rows run across, so that long names stay readable. What was measured is a bar from 0, or on a logarithmic axis, which
-/// has no 0, a mark; what was published is a hollow mark in the same row.
+/// Rows run across, so that long names stay readable. What was measured is a bar from 0, or on a logarithmic axis,
+/// which has no 0, a mark; what was published is a hollow mark in the same row.
 ///
 /// @param title the question the chart answers
 /// @param axis what the numbers are
@@ -53,7 +53,8 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
         Set<String> names = new HashSet<>();
         for (BarSet set : sets) {
             if (!names.add(set.name())) {
-                throw new IllegalArgumentException("two sets of bars are called \"" + set.name() + "\". Give each its own name.");
+                throw new IllegalArgumentException("two sets of bars are called \"" + set.name()
+                        + "\". Give each its own name.");
             }
         }
     }
@@ -65,7 +66,8 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
 
     /// Returns this chart with one more number for each of some arms.
     public BarChart with(String name, Mark mark, List<Bar> bars) {
-        return new BarChart(title, axis, Stream.concat(sets.stream(), Stream.of(new BarSet(name, mark, bars))).toList(), notes);
+        return new BarChart(title, axis,
+                Stream.concat(sets.stream(), Stream.of(new BarSet(name, mark, bars))).toList(), notes);
     }
 
     /// Returns this chart with a sentence under it.
@@ -75,8 +77,8 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
 
     /// Returns a plain XChart object of this chart; changing it doesn't change this.
     ///
-    /// **Shape**: one XChart series for each number, named `arm, set`; x is the number and y the row, 0 for the first and
-    /// −1 for the next. That of a bar has two points, from 0 to the number.
+    /// **Shape**: one XChart series for each number, named `arm, set`; x is the number and y the row, 0 for the first
+    /// and −1 for the next. That of a bar has two points, from 0 to the number.
     public XYChart xchart() {
         List<String> arms = arms();
         Map<String, Look> looks = Palette.looks(arms);
@@ -104,7 +106,7 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
 
     @Override
     public Map<String, String> mimeBundle() {
-        return Pictures.bundle(xchart(), title, toString());
+        return Pictures.bundle(this::xchart, title, toString());
     }
 
     /// Returns the numbers as an aligned text table, one line for each arm.
@@ -133,8 +135,9 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
     /// Returns what stands at the right of each row: its measured numbers, or the published ones if none was measured.
     private List<String> values(List<String> arms) {
         boolean measured = sets.stream().anyMatch(set -> set.mark() == Mark.MEASURED);
-        List<BarSet> told = sets.stream().filter(set -> set.mark() == (measured ? Mark.MEASURED : Mark.PUBLISHED)).toList();
-        return arms.stream().map(arm -> told.stream().map(set -> set.of(arm).map(bar -> Digits.three(bar.value())).orElse("–"))
+        Mark told = measured ? Mark.MEASURED : Mark.PUBLISHED;
+        return arms.stream().map(arm -> sets.stream().filter(set -> set.mark() == told)
+                .map(set -> set.of(arm).map(bar -> Digits.three(bar.value())).orElse("–"))
                 .collect(Collectors.joining(" / "))).toList();
     }
 

@@ -11,8 +11,8 @@ import java.util.Map;
 
 /// Pictures of at most 256 colours, which take a third of the room.
 ///
-/// A chart has a dozen colours; all others are their soft edges. The 256 most frequent stay, the rest become the nearest of
-/// them, which nobody can see in an edge.
+/// A chart has a dozen colours; all others are their soft edges. The 256 most frequent stay, the rest become the
+/// nearest of them, which nobody can see in an edge.
 final class FewColors {
     private static final int MOST = 256;
 

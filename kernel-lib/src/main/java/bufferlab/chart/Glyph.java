@@ -19,7 +19,8 @@ enum Glyph {
         return switch (this) {
             case CIRCLE -> new Ellipse2D.Double(x - half, y - half, size, size);
             case SQUARE -> new Rectangle2D.Double(x - 0.88 * half, y - 0.88 * half, 1.76 * half, 1.76 * half);
-            case TRIANGLE -> polygon(x, y - 1.18 * half, x + 1.12 * half, y + 0.82 * half, x - 1.12 * half, y + 0.82 * half);
+            case TRIANGLE -> polygon(x, y - 1.18 * half, x + 1.12 * half, y + 0.82 * half, x - 1.12 * half,
+                    y + 0.82 * half);
             case DIAMOND -> polygon(x, y - 1.25 * half, x + 1.25 * half, y, x, y + 1.25 * half, x - 1.25 * half, y);
         };
     }

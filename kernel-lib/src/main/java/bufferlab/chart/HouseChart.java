@@ -21,9 +21,9 @@ import org.knowm.xchart.style.markers.None;
 /// XChart's chart with the house's title, legend and axes around its plot.
 ///
 /// XChart paints the numbers, in the plot; everything around is painted here, for four reasons: XChart labels a
-/// logarithmic axis at powers of ten only, never breaks a title, lets a long legend eat the plot, and turns every letter
-/// into an outline, which makes half a megabyte of an SVG with two lines in it. It stays a plain `XYChart`: series that are
-/// added or changed later are shown, and XChart's own encoders write it.
+/// logarithmic axis at powers of ten only, never breaks a title, lets a long legend eat the plot, and turns every
+/// letter into an outline, which makes half a megabyte of an SVG with two lines in it. It stays a plain `XYChart`:
+/// series that are added or changed later are shown, and XChart's own encoders write it.
 final class HouseChart extends XYChart {
     private final Axis x;
     private final Vertical vertical;
@@ -41,6 +41,7 @@ final class HouseChart extends XYChart {
 
     HouseChart(String title, Axis x, Vertical vertical, List<String> notes) {
         super(House.WIDTH, 1);
+        Fonts.require();
         this.x = x;
         this.vertical = vertical;
         this.notes = List.copyOf(notes);

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /// A small table for reading: a header with units, numbers aligned at the right, notes underneath.
 ///
-/// It shows itself as HTML that takes its colours from the page, light or dark, and as aligned text. Cells are text that
-/// the caller has rounded; they are escaped here.
+/// It shows itself as HTML that takes its colours from the page, light or dark, and as aligned text. Cells are text
+/// that the caller has rounded; they are escaped here.
 ///
 /// @param title what stands above; empty for nothing
 /// @param lead a sentence between title and columns; empty for none

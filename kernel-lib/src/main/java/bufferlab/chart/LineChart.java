@@ -2,6 +2,7 @@
 package bufferlab.chart;
 
 import bufferlab.chart.Palette.Look;
+import bufferlab.measure.Interval;
 import bufferlab.measure.Rich;
 import java.awt.BasicStroke;
 import java.util.ArrayList;
@@ -60,8 +61,8 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
     /// Returns a plain XChart object of this chart; changing it doesn't change this.
     ///
     /// **Shape**: one XChart series for each series, and for each with intervals one more, named `… interval`, whose
-    /// points go from low to high with a gap after each. Numbers that a logarithmic axis has no place for are NaN. A second
-    /// measured series of one arm keeps its colour and gets another shape and a dotted line.
+    /// points go from low to high with a gap after each. Numbers that a logarithmic axis has no place for are NaN. A
+    /// second measured series of one arm keeps its colour and gets another shape and a dotted line.
     public XYChart xchart() {
         HouseChart chart = new HouseChart(title, x, new HouseChart.Vertical.Numbers(y), allNotes());
         Map<String, Look> looks = Palette.looks(series.stream().map(Series::arm).distinct().toList());
@@ -89,7 +90,7 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
 
     @Override
     public Map<String, String> mimeBundle() {
-        return Pictures.bundle(xchart(), title, toString());
+        return Pictures.bundle(this::xchart, title, toString());
     }
 
     /// Returns the numbers as an aligned text table, one line for each x.
@@ -121,7 +122,7 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
         List<Double> at = new ArrayList<>();
         List<Double> ends = new ArrayList<>();
         for (Point point : one.points()) {
-            point.interval().filter(range -> hasPlace(point) && hasPlace(Point.at(point.x(), range.low()))).ifPresent(interval -> {
+            point.interval().filter(range -> isDrawn(point, range)).ifPresent(interval -> {
                 at.addAll(List.of(point.x(), point.x(), point.x()));
                 ends.addAll(List.of(interval.low(), interval.high(), Double.NaN));
             });
@@ -133,6 +134,10 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
             shown.setMarker(SeriesMarkers.NONE);
             shown.setShowInLegend(false);
         }
+    }
+
+    private boolean isDrawn(Point point, Interval range) {
+        return hasPlace(point) && hasPlace(Point.at(point.x(), range.low()));
     }
 
     private static double[] xs(Series one) {

@@ -22,6 +22,7 @@ public final class Markup {
     }
 
     private static boolean isXml(int c) {
-        return c >= 0x20 && c <= 0xD7FF || c == '\n' || c == '\t' || c == '\r' || c >= 0xE000 && c <= 0xFFFD || c >= 0x10000;
+        return c == '\n' || c == '\t' || c == '\r' || c >= 0x20 && c <= 0xD7FF || c >= 0xE000 && c <= 0xFFFD
+                || c >= 0x10000;
     }
 }

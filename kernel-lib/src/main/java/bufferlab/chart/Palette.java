@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
 
 /// Which colour and shape an arm has, in every chart.
 ///
-/// The colours start from those of Okabe and Ito, Color Universal Design (2008), moved until each stands out from the card
-/// and any two stay apart for readers who see no red or no green; a test computes both. Eight colours go round with four
-/// shapes, so 32 arms look different. The arms of the kit have fixed
-/// places, those of one idea the same colour; any other, such as a student's, gets one from its name. Only if that is
-/// taken in the same chart does it move on to a free one, with a free colour as long as there is one.
+/// The colours start from those of Okabe and Ito, Color Universal Design (2008), moved until each stands out from the
+/// card and any two stay apart for readers who see no red or no green; a test computes both. Eight colours go round
+/// with four shapes, so 32 arms look different. The arms of the kit have fixed places, those of one idea the same
+/// colour; any other, such as a student's, gets one from its name. Only if that is taken in the same chart does it move
+/// on to a free one, with a free colour as long as there is one.
 final class Palette {
     /// How an arm looks.
     record Look(Color color, Glyph glyph) {

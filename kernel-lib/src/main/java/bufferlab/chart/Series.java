@@ -63,7 +63,8 @@ public record Series(String name, String arm, Mark mark, List<Point> points) {
         for (int i = 0; i < low.length; i++) {
             boolean missing = Double.isNaN(low[i]) || Double.isNaN(high[i]);
             Point point = points.get(i);
-            known.add(missing ? point : new Point(point.x(), point.y(), Optional.of(new Interval(low[i], high[i], 0.95))));
+            known.add(missing ? point
+                    : new Point(point.x(), point.y(), Optional.of(new Interval(low[i], high[i], 0.95))));
         }
         return new Series(name, arm, mark, known);
     }

@@ -31,7 +31,8 @@ final class SeriesTable {
     }
 
     private static String cell(Series one, double x) {
-        Optional<Point> here = one.points().stream().filter(point -> point.x() == x && Double.isFinite(point.y())).findFirst();
+        Optional<Point> here = one.points().stream()
+                .filter(point -> point.x() == x && Double.isFinite(point.y())).findFirst();
         return here.map(point -> Digits.three(point.y()) + point.interval().map(range -> " (" + range + ")").orElse(""))
                 .orElse(null);
     }

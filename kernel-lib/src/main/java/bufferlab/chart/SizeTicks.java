@@ -21,7 +21,8 @@ final class SizeTicks {
         List<Tick> kept = new ArrayList<>();
         if (sizes.length <= MANY) {
             DoubleStream.of(sizes).boxed()
-                    .sorted(Comparator.comparingInt(SizeTicks::roundness).reversed().thenComparing(Comparator.naturalOrder()))
+                    .sorted(Comparator.comparingInt(SizeTicks::roundness).reversed()
+                            .thenComparing(Comparator.naturalOrder()))
                     .forEach(size -> keepIfItFits(kept, new Tick(size, Ticks.bytes(size)), range, width));
         }
         if (kept.size() < 3) {

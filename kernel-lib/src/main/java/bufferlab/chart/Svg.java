@@ -29,9 +29,9 @@ import org.knowm.xchart.internal.chartpart.Chart;
 
 /// XChart charts as small SVG.
 ///
-/// XChart writes SVG through VectorGraphics2D, which spends half a megabyte on a simple chart. This takes the same drawing
-/// commands and writes them with two decimals, one element each, and text as text where the chart drew text. What is
-/// written depends on the chart alone.
+/// XChart writes SVG through VectorGraphics2D, which spends half a megabyte on a simple chart. This takes the same
+/// drawing commands and writes them with two decimals, one element each, and text as text where the chart drew text.
+/// What is written depends on the chart alone.
 public final class Svg {
     private final StringBuilder out = new StringBuilder();
     private final Deque<State> saved = new ArrayDeque<>();
@@ -39,7 +39,8 @@ public final class Svg {
             Optional.empty());
     private Optional<Rectangle2D> openClip = Optional.empty();
 
-    private record State(AffineTransform transform, Color color, BasicStroke stroke, Font font, Optional<Rectangle2D> clip) {
+    private record State(AffineTransform transform, Color color, BasicStroke stroke, Font font,
+            Optional<Rectangle2D> clip) {
         State with(AffineTransform changed) {
             return new State(changed, color, stroke, font, clip);
         }
@@ -77,16 +78,21 @@ public final class Svg {
                 <title>%s</title>
                 <desc>%s</desc>
                 %s</svg>
-                """.formatted(chart.getWidth(), chart.getHeight(), Markup.escape(title), Markup.escape(description), svg.out);
+                """.formatted(chart.getWidth(), chart.getHeight(), Markup.escape(title), Markup.escape(description),
+                svg.out);
     }
 
     private void write(Command<?> command) {
         switch (command) {
             case FillShapeCommand fill -> shape(fill.getValue(), "fill=\"" + hex(state.color()) + "\"");
-            case DrawShapeCommand draw -> shape(draw.getValue(), "fill=\"none\" stroke=\"" + hex(state.color()) + "\"" + stroke());
+            case DrawShapeCommand draw -> shape(draw.getValue(), "fill=\"none\"" + stroke());
             case DrawStringCommand draw -> text(draw);
             case SetColorCommand set -> state = state.with(set.getValue());
-            case SetStrokeCommand set -> state = set.getValue() instanceof BasicStroke basic ? state.with(basic) : state;
+            case SetStrokeCommand set -> {
+                if (set.getValue() instanceof BasicStroke basic) {
+                    state = state.with(basic);
+                }
+            }
             case SetFontCommand set -> state = state.with(set.getValue());
             case SetClipCommand set -> state = state.with(Optional.ofNullable(set.getValue())
                     .map(clip -> state.transform().createTransformedShape(clip).getBounds2D()));
@@ -108,15 +114,19 @@ public final class Svg {
         }
         clipTo(state.clip());
         if (shape instanceof Ellipse2D round && round.getWidth() == round.getHeight()) {
-            Point2D middle = state.transform().transform(new Point2D.Double(round.getCenterX(), round.getCenterY()), null);
-            out.append("<circle cx=\"").append(SvgPath.number(middle.getX())).append("\" cy=\"")
-                    .append(SvgPath.number(middle.getY())).append("\" r=\"")
-                    .append(SvgPath.number(round.getWidth() / 2 * state.transform().getScaleX())).append("\" ")
-                    .append(style).append(opacity()).append("/>\n");
-            return;
+            circle(round);
+        } else {
+            out.append("<path d=\"").append(SvgPath.of(shape, state.transform())).append('"');
         }
-        out.append("<path d=\"").append(SvgPath.of(shape, state.transform())).append("\" ").append(style)
-                .append(opacity()).append("/>\n");
+        out.append(' ').append(style).append(opacity()).append("/>\n");
+    }
+
+    private void circle(Ellipse2D round) {
+        Point2D middle = new Point2D.Double(round.getCenterX(), round.getCenterY());
+        state.transform().transform(middle, middle);
+        out.append("<circle cx=\"").append(SvgPath.number(middle.getX())).append("\" cy=\"")
+                .append(SvgPath.number(middle.getY())).append("\" r=\"")
+                .append(SvgPath.number(round.getWidth() / 2 * state.transform().getScaleX())).append('"');
     }
 
     private void text(DrawStringCommand draw) {
@@ -149,7 +159,8 @@ public final class Svg {
 
     private String stroke() {
         BasicStroke pen = state.stroke();
-        StringBuilder style = new StringBuilder(" stroke-width=\"").append(SvgPath.number(pen.getLineWidth())).append('"');
+        StringBuilder style = new StringBuilder(" stroke=\"").append(hex(state.color())).append("\" stroke-width=\"")
+                .append(SvgPath.number(pen.getLineWidth())).append('"');
         if (pen.getDashArray() != null) {
             style.append(" stroke-dasharray=\"");
             for (float dash : pen.getDashArray()) {

@@ -4,13 +4,9 @@ package bufferlab.chart;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
-import java.awt.GraphicsEnvironment;
 import java.awt.font.FontRenderContext;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /// Text in one size: how wide it is, where it breaks, and drawing it.
 final class Typeface {
@@ -24,19 +20,8 @@ final class Typeface {
     private final Font forAnyScript;
 
     private Typeface(int style, int size) {
-        this.font = new Font(Family.NAME, style, size);
+        this.font = new Font(Fonts.family(), style, size);
         this.forAnyScript = new Font(Font.SANS_SERIF, style, size);
-    }
-
-    /// Returns the family to draw in: one that readers of an SVG have too, or one that is as wide.
-    private static final class Family {
-        static final String NAME = first("Liberation Sans", "Arial", "Helvetica", "DejaVu Sans");
-
-        private static String first(String... wanted) {
-            Set<String> there = new HashSet<>(
-                    Arrays.asList(GraphicsEnvironment.getLocalGraphicsEnvironment().getAvailableFontFamilyNames()));
-            return Arrays.stream(wanted).filter(there::contains).findFirst().orElse(Font.SANS_SERIF);
-        }
     }
 
     Font font() {

@@ -6,12 +6,12 @@ import java.util.OptionalDouble;
 
 /// How a thread's CPU time divides into user and system, and how far that can be trusted.
 ///
-/// Linux with tick accounting knows the sum of both exactly, but the split only from a sample: at each clock tick, 250 times
-/// a second on most machines, it notes whether the thread was in user or in system mode. If the loop under test is short
-/// and not in step with the clock, each of n ticks is an independent look that finds user mode with probability p, so the
-/// share found has a standard error of √(p(1 − p)/n). At p = 0.15, as a loop of short reads has, that is ±7 points from
-/// 25 ticks and ±2 from 250. For p the share with half a tick added to either side is taken, so that 25 ticks of 25 don't
-/// pass for certainty. Below 25 ticks no split is given.
+/// Linux with tick accounting knows the sum of both exactly, but the split only from a sample: at each clock tick, 250
+/// times a second on most machines, it notes whether the thread was in user or in system mode. If the loop under test
+/// is short and not in step with the clock, each of n ticks is an independent look that finds user mode with
+/// probability p, so the share found has a standard error of √(p(1 − p)/n). At p = 0.15, as a loop of short reads has,
+/// that is ±7 points from 25 ticks and ±2 from 250. For p the share with half a tick added to either side is taken, so
+/// that 25 ticks of 25 don't pass for certainty. Below 25 ticks no split is given.
 ///
 /// **Source**: `cputime_adjust` in the kernel's `kernel/sched/cputime.c`, Linux 6.
 ///

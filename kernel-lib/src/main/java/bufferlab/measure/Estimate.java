@@ -23,9 +23,9 @@ public record Estimate(double median, Optional<Interval> interval, int n) {
 
     /// Returns the median of `samples` with its interval.
     ///
-    /// Samples must be independent: one from each fresh worker process, not many from one. The order doesn't matter, and
-    /// the array is left as it is. The interval is exact for any distribution; its confidence is the probability it has,
-    /// which is 96.9 % at n = 6 and 95.7 % at n = 25.
+    /// Samples must be independent: one from each fresh worker process, not many from one. The order doesn't matter,
+    /// and the array is left as it is. The interval is exact for any distribution; its confidence is the probability it
+    /// has, which is 96.9 % at n = 6 and 95.7 % at n = 25.
     ///
     /// @throws IllegalArgumentException if there is no sample, or one is not a finite number
     public static Estimate median(double[] samples) {

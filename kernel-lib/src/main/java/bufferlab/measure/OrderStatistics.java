@@ -10,8 +10,8 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 ///
 /// Each sample lies below the true median with probability 1/2, so the number that do is binomial, whatever the
 /// distribution. Between the k-th smallest and the k-th largest sample the true median therefore lies with probability
-/// 1 − 2·P(X < k). No shape is assumed, ties only make the interval safer, and it can't reach beyond what was seen: below
-/// six samples even the whole range misses the median more often than once in twenty times.
+/// 1 − 2·P(X < k). No shape is assumed, ties only make the interval safer, and it can't reach beyond what was seen:
+/// below six samples even the whole range misses the median more often than once in twenty times.
 ///
 /// **Source**: W. J. Conover, Practical Nonparametric Statistics, 3rd edition (1999), 3.2.
 final class OrderStatistics {

@@ -44,8 +44,8 @@ public record Ratio(Estimate estimate) {
     private static void requirePositive(double value, int index, int pairs) {
         if (!(value > 0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException("pair " + (index + 1) + " of " + pairs + " holds " + value
-                    + ": a ratio needs finite values above 0. A figure that can be 0, such as user time in ticks, needs more"
-                    + " passes or no ratio.");
+                    + ": a ratio needs finite values above 0. A figure that can be 0, such as user time in ticks, needs"
+                    + " more passes or no ratio.");
         }
     }
 

@@ -147,7 +147,7 @@ public sealed interface Warning {
     record TooFewTicks(long ticks) implements Warning {
         @Override
         public String doubt() {
-            return "user and system time are not resolvable from " + ticks + (ticks == 1 ? " clock tick." : " clock ticks.");
+            return "user and system time are not resolvable from " + ticks + " clock tick" + (ticks == 1 ? "." : "s.");
         }
 
         @Override
@@ -182,7 +182,7 @@ public sealed interface Warning {
 
         @Override
         public String remedy() {
-            return "This run can't tell even arms that differ tenfold; look for what makes them equal before reading on.";
+            return "This run can't tell even arms that differ tenfold; find what makes them equal before reading on.";
         }
     }
 
@@ -192,7 +192,7 @@ public sealed interface Warning {
     record Throttled(long nanos) implements Warning {
         @Override
         public String doubt() {
-            return String.format(Locale.ROOT, "the container was held back for %,.1f ms by its CPU limit.", nanos / 1e6);
+            return String.format(Locale.ROOT, "the CPU limit of the container held it back for %,.1f ms.", nanos / 1e6);
         }
 
         @Override

@@ -75,9 +75,9 @@ public record Published(String name, List<Figure> figures, List<Figure> facts) i
 
     /// Returns the numbers as a plain Tablesaw table.
     ///
-    /// **Shape**: one row for each arm, record size and condition, in the order of the publication; one number column for
-    /// each figure, named with its unit, such as `clock s`; missing where nothing was printed. Columns `record_bytes` and
-    /// `condition` are left out where the whole table has none.
+    /// **Shape**: one row for each arm, record size and condition, in the order of the publication; one number column
+    /// for each figure, named with its unit, such as `clock s`; missing where nothing was printed. Columns
+    /// `record_bytes` and `condition` are left out where the whole table has none.
     public Table table() {
         List<Key> keys = figures.stream().map(Key::of).distinct().toList();
         Table table = Table.create(name, StringColumn.create("arm", keys.stream().map(Key::arm).toList()));

@@ -9,7 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
-/// Doubts about the samples themselves: slow first ones, outliers, files that were not cold, CPU time that can't be split.
+/// Doubts about the samples themselves: slow first ones, outliers, files that were not cold, CPU time that can't be
+/// split.
 final class SampleDoubts {
     private SampleDoubts() {}
 

@@ -3,8 +3,8 @@ package bufferlab.measure;
 
 import java.util.random.RandomGenerator;
 
-/// A machine as the ones this was built on: it changes its speed by 1.6 times for some blocks, now and then amid a block,
-/// has noise that is skewed, and hiccups.
+/// A machine as the ones this was built on: it changes its speed by 1.6 times for some blocks, now and then amid a
+/// block, has noise that is skewed, and hiccups.
 final class SimulatedMachine {
     private static final double SLOW = 1.6;
 

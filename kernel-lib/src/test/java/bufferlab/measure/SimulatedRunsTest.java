@@ -12,7 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the statistics promise, counted over many simulated runs. All seeds are fixed, so each count is always the same.
+/// What the statistics promise, counted over many simulated runs. All seeds are fixed, so each count is always the
+/// same.
 class SimulatedRunsTest {
     private static final int RUNS = 10_000;
 
