@@ -6,7 +6,7 @@ import subprocess
 from launcher.checkout import Refusal
 from launcher.library import java_command, java_environment
 
-MAIN = "bufferlab.notebook.Bench"
+MAIN = "bufferlab.bench.Bench"
 
 
 def bench(kit, json):

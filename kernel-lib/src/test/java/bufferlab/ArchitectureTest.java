@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final List<String> ORDER = List.of("measure", "libc", "dataset", "pagecache", "machine", "child",
             "toolchain", "worker", "cedict", "arm", "chart", "published", "results", "experiment", "cost", "knee", "jmh",
-            "notebook", "kernel");
+            "notebook", "bench", "kernel");
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("bufferlab");
 
