@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.kernel;
 
+import bufferlab.kernel.help.EditorHelp;
 import bufferlab.kernel.protocol.Answer;
 import bufferlab.kernel.protocol.Connection;
 import bufferlab.kernel.protocol.Log;

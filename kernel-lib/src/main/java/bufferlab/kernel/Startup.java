@@ -7,6 +7,7 @@ import bufferlab.kernel.eval.CellRun;
 import bufferlab.kernel.eval.CellStopped;
 import bufferlab.kernel.eval.Evaluator;
 import bufferlab.kernel.eval.Session;
+import bufferlab.kernel.help.EditorHelp;
 import bufferlab.kernel.magic.Magics;
 import bufferlab.kernel.output.CellInput;
 import bufferlab.kernel.output.CellOutput;
@@ -60,7 +61,8 @@ final class Startup {
         cells = new Cells(connection, interpreter, displays, session.coordinates(), history);
         kernel.use(cells);
         kernel.onStartup();
-        new Requests(connection, cells, new EditorHelp(session, magics), kernel, history, log).install();
+        EditorHelp help = new EditorHelp(session, magics);
+        new Requests(connection, cells, help, kernel, history, log).install();
         redirectStreams();
         Progress.drawBy((title, total) -> new ProgressBar(title, total, this::draw));
         connection.open();
@@ -71,7 +73,7 @@ final class Startup {
         }, "bufferlab-cells");
         thread.setDaemon(true);
         thread.start();
-        Signals.onInterrupt(cells::interrupt);
+        Signals.onInterrupt(() -> Thread.ofVirtual().start(cells::interrupt));
         connection.awaitClose();
     }
 

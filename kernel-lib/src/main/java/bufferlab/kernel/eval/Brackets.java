@@ -10,11 +10,22 @@ public final class Brackets {
 
     /// Returns the offset of the innermost bracket, quote or comment start that nothing closes, or -1.
     static int lastOpen(String code, int from) {
+        Deque<Integer> open = open(code, from);
+        return open.isEmpty() ? -1 : open.peek();
+    }
+
+    /// Returns how many brackets are open at the end of the code.
+    public static int depth(String code) {
+        return open(code, 0).size();
+    }
+
+    private static Deque<Integer> open(String code, int from) {
         Deque<Integer> open = new ArrayDeque<>();
         for (int i = from; i < code.length(); i++) {
             int end = skip(code, i);
             if (end > code.length()) {
-                return i;
+                open.push(i);
+                return open;
             }
             if (end > i) {
                 i = end - 1;
@@ -27,7 +38,7 @@ public final class Brackets {
                 open.pop();
             }
         }
-        return open.isEmpty() ? -1 : open.peek();
+        return open;
     }
 
     /// Returns where the string, character or comment that starts at `i` ends; `i` itself if none starts there; and
