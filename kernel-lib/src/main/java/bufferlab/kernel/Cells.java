@@ -40,7 +40,8 @@ final class Cells {
     private final Coordinates coordinates;
     private final History history;
     private int count;
-    private volatile CellRun running;
+    private CellRun running;
+    private boolean stopNext;
     private volatile CellRun last;
     private volatile Answer runningAnswer;
 
@@ -82,17 +83,33 @@ final class Cells {
         }
     }
 
-    /// Stops the running cell, if one is running.
+    /// Stops the running cell, or the next one if it is waiting for the kernel to be ready.
     void interrupt() {
-        CellRun run = running;
+        CellRun run;
+        synchronized (this) {
+            run = running;
+            stopNext = run == null && (runningAnswer != null || !queue.isEmpty());
+        }
         if (run != null) {
             run.stop();
         }
     }
 
+    private synchronized void running(CellRun run) {
+        running = run;
+        if (run != null && stopNext) {
+            stopNext = false;
+            run.stop();
+        }
+    }
+
+    private synchronized Optional<CellRun> running() {
+        return Optional.ofNullable(running);
+    }
+
     /// Returns the cell that the calling thread works for; for a thread of nobody's, the running or the last cell.
     Optional<CellRun> current() {
-        return CellRun.current().or(() -> Optional.ofNullable(running)).or(() -> Optional.ofNullable(last));
+        return CellRun.current().or(this::running).or(() -> Optional.ofNullable(last));
     }
 
     /// Runs one cell and returns the cells that its error takes along: those that arrived before the error was known.
@@ -109,7 +126,7 @@ final class Cells {
         CellOutput output = new CellOutput(page::print, timer, coordinates::translate);
         CellRun run = new CellRun(new CellSource(count, request.getCode()), page, output);
         last = run;
-        running = run;
+        running(run);
         try {
             Outcome outcome = interpreter.run(run);
             output.end();
@@ -124,7 +141,7 @@ final class Cells {
             fail(answer, request, e.report());
             return doomed;
         } finally {
-            running = null;
+            running(null);
             run.end();
         }
     }
