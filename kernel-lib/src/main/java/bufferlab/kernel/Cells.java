@@ -8,6 +8,7 @@ import bufferlab.kernel.eval.CellSource;
 import bufferlab.kernel.eval.Coordinates;
 import bufferlab.kernel.eval.ErrorReport;
 import bufferlab.kernel.eval.Outcome;
+import bufferlab.kernel.output.CellInput;
 import bufferlab.kernel.output.CellOutput;
 import bufferlab.kernel.output.Page;
 import bufferlab.kernel.protocol.Answer;
@@ -39,18 +40,21 @@ final class Cells {
     private final Displays displays;
     private final Coordinates coordinates;
     private final History history;
+    private final CellInput input;
     private int count;
     private CellRun running;
     private boolean stopNext;
     private volatile CellRun last;
     private volatile Answer runningAnswer;
 
-    Cells(Connection connection, Interpreter interpreter, Displays displays, Coordinates coordinates, History history) {
+    Cells(Connection connection, Interpreter interpreter, Displays displays, Coordinates coordinates, History history,
+            CellInput input) {
         this.connection = connection;
         this.interpreter = interpreter;
         this.displays = displays;
         this.coordinates = coordinates;
         this.history = history;
+        this.input = input;
     }
 
     /// Queues a cell.
@@ -126,6 +130,7 @@ final class Cells {
         CellOutput output = new CellOutput(page::print, timer, coordinates::translate);
         CellRun run = new CellRun(new CellSource(count, request.getCode()), page, output);
         last = run;
+        input.clear();
         running(run);
         try {
             Outcome outcome = interpreter.run(run);

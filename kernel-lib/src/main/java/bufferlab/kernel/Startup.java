@@ -46,6 +46,7 @@ final class Startup {
     private final Displays displays = new Displays();
     private final History history = new History();
     private final NotebookKernel kernel = new NotebookKernel(displays, new CommManager(), history);
+    private final CellInput input = new CellInput(() -> kernel.ask("", false) + "\n");
     private Cells cells;
 
     Startup(KernelConnectionProperties properties, Log log) throws GeneralSecurityException {
@@ -58,7 +59,7 @@ final class Startup {
         Evaluator evaluator = new Evaluator(session, this::notice);
         Magics magics = Magics.usual(session, evaluator);
         Interpreter interpreter = new Interpreter(evaluator, magics);
-        cells = new Cells(connection, interpreter, displays, session.coordinates(), history);
+        cells = new Cells(connection, interpreter, displays, session.coordinates(), history, input);
         kernel.use(cells);
         kernel.onStartup();
         EditorHelp help = new EditorHelp(session, magics);
@@ -81,7 +82,7 @@ final class Startup {
         Supplier<Optional<CellOutput>> output = () -> cells.current().map(CellRun::output);
         System.setOut(new CellPrintStream(Stream.OUT, output, System.out));
         System.setErr(new CellPrintStream(Stream.ERR, output, System.err));
-        System.setIn(new CellInput(() -> kernel.ask("", false) + "\n"));
+        System.setIn(input);
     }
 
     /// Shows what ended a thread of a cell under that cell; a stop is no news.

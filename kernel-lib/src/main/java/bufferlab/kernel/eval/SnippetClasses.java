@@ -3,6 +3,7 @@ package bufferlab.kernel.eval;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.lang.instrument.ClassDefinition;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -77,6 +78,23 @@ final class SnippetClasses implements LoaderDelegate {
     /// Returns the loader of all classes of cells, whose parent is the kernel's own.
     ClassLoader loader() {
         return loader;
+    }
+
+    /// Gives loaded classes new method bodies; returns whether that was possible.
+    boolean redefine(ClassBytecodes[] classes) {
+        List<ClassDefinition> definitions = new ArrayList<>();
+        try {
+            for (ClassBytecodes each : classes) {
+                definitions.add(new ClassDefinition(loader.loadClass(each.name()), woven(each)));
+            }
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+        if (!Redefiner.redefine(definitions)) {
+            return false;
+        }
+        classesRedefined(classes);
+        return true;
     }
 
     @Override
