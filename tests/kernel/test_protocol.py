@@ -19,7 +19,7 @@ class TestProtocol(jupyter_kernel_test.KernelTests):
     completion_samples = [{"text": "System.ou", "matches": {"out"}}]
     complete_code_samples = ["1 + 1", "int x = 3;", "int f() { return 1; }"]
     incomplete_code_samples = ["if (true) {", "int y =", '"""\ntext']
-    invalid_code_samples = [") 3", "class class {}"]
+    invalid_code_samples = [") 3"]
     code_inspect_sample = "Math.max"
     code_history_pattern = "1 + ?*"
     supported_history_operations = ("tail", "range", "search")

@@ -63,7 +63,10 @@ final class Cells {
     }
 
     /// Runs cells for ever.
-    void serve() {
+    ///
+    /// @param whenIdle run once, when the first cells have been answered and no other is waiting
+    void serve(Runnable whenIdle) {
+        boolean toDo = true;
         try {
             while (true) {
                 Queued next = queue.take();
@@ -73,6 +76,10 @@ final class Cells {
                 runningAnswer = null;
                 next.answer.setStatusIdle();
                 doomed.forEach(this::abort);
+                if (toDo && queue.isEmpty()) {
+                    toDo = false;
+                    whenIdle.run();
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

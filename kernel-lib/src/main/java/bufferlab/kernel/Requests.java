@@ -5,6 +5,7 @@ import bufferlab.kernel.help.EditorHelp;
 import bufferlab.kernel.protocol.Answer;
 import bufferlab.kernel.protocol.Connection;
 import bufferlab.kernel.protocol.Log;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,6 @@ import org.dflib.jjava.jupyter.kernel.history.HistoryEntry;
 import org.dflib.jjava.jupyter.kernel.history.HistoryManager.ResultFlag;
 import org.dflib.jjava.jupyter.messages.Message;
 import org.dflib.jjava.jupyter.messages.MessageType;
-import org.dflib.jjava.jupyter.messages.reply.HistoryReply;
 import org.dflib.jjava.jupyter.messages.reply.InspectReply;
 import org.dflib.jjava.jupyter.messages.reply.InterruptReply;
 import org.dflib.jjava.jupyter.messages.reply.ShutdownReply;
@@ -48,7 +48,13 @@ final class Requests {
     }
 
     void install() {
-        connection.handle(MessageType.EXECUTE_REQUEST, (answer, message) -> cells.add(answer, message.getContent()));
+        connection.handle(MessageType.EXECUTE_REQUEST, (answer, message) -> {
+            if (message.getContent().getCode() == null) {
+                log.warn("Dropped an execute request without code.");
+            } else {
+                cells.add(answer, message.getContent());
+            }
+        });
         connection.handle(MessageType.COMPLETE_REQUEST, (answer, message) -> later(answer, () -> answer.reply(
                 MessageType.COMPLETE_REPLY, help.complete(message.getContent().getCode(), message.getContent().getCursorPos()))));
         connection.handle(MessageType.INSPECT_REQUEST, (answer, message) -> later(answer, () -> {
@@ -58,7 +64,7 @@ final class Requests {
         connection.handle(MessageType.IS_COMPLETE_REQUEST, (answer, message) -> later(answer, () -> answer.reply(
                 MessageType.IS_COMPLETE_REPLY, help.isComplete(message.getContent().getCode()))));
         connection.handle(MessageType.HISTORY_REQUEST, (answer, message) -> now(answer, () -> answer.reply(
-                new HistoryReply(history(message.getContent())))));
+                MessageType.HISTORY_REPLY, history(message.getContent()))));
         connection.handle(MessageType.KERNEL_INFO_REQUEST, (answer, message) -> now(answer, () -> answer.reply(
                 MessageType.KERNEL_INFO_REPLY, info())));
         connection.handle(MessageType.INTERRUPT_REQUEST, (answer, message) -> stopThread.execute(() -> now(answer, () -> {
@@ -70,6 +76,11 @@ final class Requests {
             connection.close();
         }));
         installComms(kernel.getCommManager());
+    }
+
+    /// Prepares editor help, on its own thread.
+    void warmUp() {
+        helpThread.execute(help::warmUp);
     }
 
     private void installComms(CommManager comms) {
@@ -125,7 +136,17 @@ final class Requests {
         return info;
     }
 
-    private List<HistoryEntry> history(HistoryRequest request) {
+    private Map<String, Object> history(HistoryRequest request) {
+        Map<String, Object> reply = new LinkedHashMap<>();
+        reply.put("status", "ok");
+        reply.put("history", entries(request).stream()
+                .map(entry -> List.of(entry.getSession(), entry.getCellNumber(), request.includeOutput()
+                        ? Arrays.asList(entry.getInput(), entry.getOutput()) : entry.getInput()))
+                .toList());
+        return reply;
+    }
+
+    private List<HistoryEntry> entries(HistoryRequest request) {
         Set<ResultFlag> flags = EnumSet.noneOf(ResultFlag.class);
         return switch (request) {
             case HistoryRequest.Tail tail -> history.lookupTail(tail.getMaxReturnLength(), flags);

@@ -63,14 +63,15 @@ final class Startup {
         kernel.use(cells);
         kernel.onStartup();
         EditorHelp help = new EditorHelp(session, magics);
-        new Requests(connection, cells, help, kernel, history, log).install();
+        Requests requests = new Requests(connection, cells, help, kernel, history, log);
+        requests.install();
         redirectStreams();
         Progress.drawBy((title, total) -> new ProgressBar(title, total, this::draw));
         connection.open();
         Thread.setDefaultUncaughtExceptionHandler(Startup::uncaught);
         Thread thread = new Thread(() -> {
             evaluator.preload(IMPORTS);
-            cells.serve();
+            cells.serve(requests::warmUp);
         }, "bufferlab-cells");
         thread.setDaemon(true);
         thread.start();

@@ -4,7 +4,6 @@ package bufferlab.kernel.eval;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -69,10 +68,5 @@ public record Spent(long wallNanos, long userTicks, long systemTicks) {
         }
         int decimals = value >= 100 ? 0 : value >= 10 ? 1 : 2;
         return String.format(Locale.ROOT, "%." + decimals + "f %s", value, units[unit]);
-    }
-
-    /// Returns the wall time as a duration.
-    public Duration wall() {
-        return Duration.ofNanos(wallNanos);
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
+import jdk.jshell.MethodSnippet;
 import jdk.jshell.Snippet.Kind;
 import jdk.jshell.SourceCodeAnalysis;
 import jdk.jshell.SourceCodeAnalysis.CompletionInfo;
@@ -37,13 +38,33 @@ final class Completer {
         Set<String> texts = new LinkedHashSet<>();
         Stream.concat(suggestions.stream().filter(Suggestion::matchesType), suggestions.stream())
                 .forEach(suggestion -> texts.add(suggestion.continuation()));
+        boolean qualified = anchor[0] > 0 && before.charAt(anchor[0] - 1) == '.';
         List<Match> matches = new ArrayList<>();
         long until = System.nanoTime() + TYPES_NANOS;
         for (String text : texts) {
+            List<String> known = qualified ? List.of() : declared(text);
             boolean inTime = System.nanoTime() < until;
-            matches.add(match(text, inTime ? describe(before.substring(0, anchor[0]), text, analysis) : List.of()));
+            matches.add(match(text, !known.isEmpty() ? known
+                    : inTime ? describe(before.substring(0, anchor[0]), text, analysis) : List.of()));
         }
         return new Completions(matches, anchor[0], at);
+    }
+
+    /// Returns the signatures of a variable or method of the cells, which JShell has at hand.
+    private List<String> declared(String text) {
+        String name = text.replaceAll("[()]+$", "");
+        Stream<String> variables = session.shell().variables()
+                .filter(variable -> variable.name().equals(name))
+                .map(variable -> name + ":" + variable.typeName());
+        Stream<String> methods = session.shell().methods()
+                .filter(method -> method.name().equals(name))
+                .map(method -> signature(method));
+        return (text.equals(name) ? variables : methods).toList();
+    }
+
+    private static String signature(MethodSnippet method) {
+        String type = method.signature().substring(method.signature().indexOf(')') + 1);
+        return type + " " + method.name() + "(" + method.parameterTypes() + ")";
     }
 
     private static List<String> describe(String before, String text, SourceCodeAnalysis analysis) {

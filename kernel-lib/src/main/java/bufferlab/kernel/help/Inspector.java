@@ -25,8 +25,8 @@ final class Inspector {
 
     Optional<DisplayData> inspect(String code, int at) {
         SourceCodeAnalysis analysis = session.shell().sourceCodeAnalysis();
-        for (int end : places(code, at)) {
-            List<Documentation> found = analysis.documentation(code.substring(0, end), end, true);
+        for (String place : places(code, at)) {
+            List<Documentation> found = analysis.documentation(place, place.length(), true);
             if (!found.isEmpty()) {
                 return Optional.of(page(found));
             }
@@ -34,25 +34,25 @@ final class Inspector {
         return Optional.empty();
     }
 
-    /// Returns the offsets to ask JShell about, the best first: behind the name at the cursor, with its bracket if one
-    /// follows or as if one did; then behind the open bracket of the call that the cursor is in.
-    private static List<Integer> places(String code, int at) {
-        List<Integer> places = new ArrayList<>();
+    /// Returns the texts to ask JShell about, the best first: up to the name at the cursor, with a bracket where one
+    /// follows, or as if one did; then up to the open bracket of the call that the cursor is in.
+    private static List<String> places(String code, int at) {
+        List<String> places = new ArrayList<>();
         int end = at;
         while (end < code.length() && Character.isJavaIdentifierPart(code.charAt(end))) {
             end++;
         }
         if (end > 0 && Character.isJavaIdentifierPart(code.charAt(end - 1))) {
-            int bracket = end;
-            while (bracket < code.length() && code.charAt(bracket) == ' ') {
-                bracket++;
+            String name = code.substring(0, end);
+            if (code.substring(end).stripLeading().startsWith("(")) {
+                places.add(name + "(");
+                places.add(name);
+            } else {
+                places.add(name);
+                places.add(name + "(");
             }
-            if (bracket < code.length() && code.charAt(bracket) == '(') {
-                places.add(bracket + 1);
-            }
-            places.add(end);
         }
-        openCall(code, at).ifPresent(places::add);
+        openCall(code, at).ifPresent(call -> places.add(code.substring(0, call)));
         return places;
     }
 
