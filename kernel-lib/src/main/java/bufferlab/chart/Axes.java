@@ -48,7 +48,8 @@ record Axes(Rectangle2D plot, Side x, Side y, boolean gridAcross, double cardWid
     void paintLabels(Graphics2D g) {
         g.setColor(House.AXIS_LINE);
         g.setStroke(House.stroke(1));
-        g.draw(gridAcross ? new Line2D.Double(plot.getX(), plot.getMaxY(), plot.getMaxX(), plot.getMaxY())
+        double base = gridAcross && !y.axis().isLogarithmic() ? py(0) : plot.getMaxY();
+        g.draw(gridAcross ? new Line2D.Double(plot.getX(), base, plot.getMaxX(), base)
                 : new Line2D.Double(plot.getX(), plot.getY(), plot.getX(), plot.getMaxY()));
         for (Tick tick : x.ticks()) {
             double half = Typeface.LABEL.width(tick.label()) / 2;
@@ -75,6 +76,10 @@ record Axes(Rectangle2D plot, Side x, Side y, boolean gridAcross, double cardWid
     }
 
     private double py(Tick tick) {
-        return plot.getMaxY() - plot.getHeight() * y.share(tick.value());
+        return py(tick.value());
+    }
+
+    private double py(double value) {
+        return plot.getMaxY() - plot.getHeight() * y.share(value);
     }
 }

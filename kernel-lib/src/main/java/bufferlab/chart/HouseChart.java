@@ -122,7 +122,8 @@ final class HouseChart extends XYChart {
     private Range yRange() {
         return switch (vertical) {
             case Vertical.Numbers numbers -> Range.around(numbers.axis(),
-                    getSeriesMap().values().stream().flatMapToDouble(s -> Arrays.stream(s.getYData())));
+                    getSeriesMap().values().stream().flatMapToDouble(s -> Arrays.stream(s.getYData())))
+                    .withRoomForMarks(numbers.axis());
             case Vertical.Rows rows -> new Range(0.5 - rows.labels().size(), 0.5);
         };
     }
@@ -136,7 +137,7 @@ final class HouseChart extends XYChart {
 
     private List<Tick> yTicks(Range range, double height) {
         return switch (vertical) {
-            case Vertical.Numbers numbers -> Ticks.over(numbers.axis(), range, (int) (height / 34));
+            case Vertical.Numbers numbers -> Ticks.over(numbers.axis(), range, (int) (height / 30));
             case Vertical.Rows rows -> rowTicks(rows.labels());
         };
     }

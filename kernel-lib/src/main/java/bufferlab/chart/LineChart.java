@@ -129,9 +129,10 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
         }
         if (!at.isEmpty()) {
             XYSeries shown = chart.addSeries(one.name() + " interval", at, ends);
-            shown.setLineColor(House.pale(look.color()));
-            shown.setLineStyle(House.stroke(5));
-            shown.setMarker(SeriesMarkers.NONE);
+            shown.setLineColor(look.color());
+            shown.setLineStyle(House.stroke(1.6));
+            shown.setMarkerColor(look.color());
+            shown.setMarker(new Cap());
             shown.setShowInLegend(false);
         }
     }

@@ -28,6 +28,11 @@ record Range(double low, double high) {
         return new Range(from < 0 ? from - air : 0, to + air);
     }
 
+    /// Returns this range with so much more below that a mark at 0 is not cut in half.
+    Range withRoomForMarks(Axis axis) {
+        return axis.isLogarithmic() ? this : new Range(low - 0.03 * (high - low), high);
+    }
+
     boolean holds(double value) {
         return low <= value && value <= high;
     }

@@ -45,7 +45,7 @@ final class Ticks {
         BigDecimal brief = new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros();
         int exponent = brief.precision() - brief.scale() - 1;
         if (exponent < -4 || exponent > 8) {
-            return brief.unscaledValue().intValue() == 1 ? "1e" + exponent : String.format(Locale.ROOT, "%.1e", value);
+            return brief.movePointLeft(exponent).stripTrailingZeros().toPlainString() + "e" + exponent;
         }
         return String.format(Locale.ROOT, "%,." + Math.max(0, brief.scale()) + "f", brief);
     }

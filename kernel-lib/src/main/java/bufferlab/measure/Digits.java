@@ -11,7 +11,7 @@ public final class Digits {
 
     private Digits() {}
 
-    /// Returns `value` rounded to three significant digits, such as `0.0123`, `1.30`, `575`, `274,000` or `4.00e-07`.
+    /// Returns `value` rounded to three significant digits, such as `0.0123`, `1.30`, `575`, `274,000` or `4.00e-7`.
     public static String three(double value) {
         if (value == 0 || !Double.isFinite(value)) {
             return value == 0 ? "0" : Double.toString(value);
@@ -19,7 +19,7 @@ public final class Digits {
         BigDecimal rounded = new BigDecimal(value).round(THREE);
         int exponent = rounded.precision() - rounded.scale() - 1;
         if (exponent < -4 || exponent > 11) {
-            return String.format(Locale.ROOT, "%.2e", value);
+            return String.format(Locale.ROOT, "%.2fe%d", rounded.movePointLeft(exponent), exponent);
         }
         return String.format(Locale.ROOT, "%,." + Math.max(0, 2 - exponent) + "f", rounded);
     }

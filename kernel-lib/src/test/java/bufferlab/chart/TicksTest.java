@@ -28,6 +28,7 @@ class TicksTest {
         assertThat(labels(Axis.log("", ""), 1e-6, 10, 9))
                 .containsExactly("1e-6", "1e-5", "0.0001", "0.001", "0.01", "0.1", "1", "10");
         assertThat(labels(Axis.log("", ""), 1e-9, 1e9, 9)).hasSizeBetween(5, 10);
+        assertThat(labels(Axis.log("", ""), 1e-6, 9e-6, 9)).containsExactly("1e-6", "2e-6", "5e-6");
     }
 
     @Test

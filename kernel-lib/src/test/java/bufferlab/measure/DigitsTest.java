@@ -10,7 +10,8 @@ class DigitsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "0 | 0", "1 | 1.00", "1.2345 | 1.23", "9.996 | 10.0", "99.96 | 100", "575 | 575", "274432 | 274,000",
-        "0.012345 | 0.0123", "0.0001 | 0.000100", "0.0000004 | 4.00e-07", "-12.34 | -12.3", "1e15 | 1.00e+15", "NaN | NaN",
+        "0.012345 | 0.0123", "0.0001 | 0.000100", "0.0000004 | 4.00e-7", "-12.34 | -12.3", "1.5e15 | 1.50e15",
+        "NaN | NaN",
     })
     void keepsThreeSignificantDigits(double value, String text) {
         assertThat(Digits.three(value)).isEqualTo(text);
