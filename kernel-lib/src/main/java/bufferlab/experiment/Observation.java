@@ -4,8 +4,10 @@ package bufferlab.experiment;
 import bufferlab.arm.Figures;
 import bufferlab.worker.Operation;
 import bufferlab.pagecache.Evidence;
+import bufferlab.pagecache.Observed;
 import bufferlab.pagecache.Proof;
 import bufferlab.pagecache.ReadModifyWrite;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /// Says of a trial in which cache state its file was, by the rule of proof for what the trial did with it.
@@ -14,9 +16,17 @@ import java.util.OptionalLong;
 /// @param blockBytes the file system's block size
 record Observation(Proof proof, long blockBytes) {
 
-    /// Returns such as `warm` or `guest-cold`; null where the cache state is no factor.
-    String word(PlannedCase planned, Trial trial) {
-        return planned.cache().isEmpty() ? null : proof.decide(evidence(planned, trial)).toString();
+    /// Returns the state that the evidence shows; empty where the cache state is no factor.
+    Optional<Observed> of(PlannedCase planned, Trial trial) {
+        return planned.cache().map(_ -> proof.decide(evidence(planned, trial)));
+    }
+
+    /// Returns why a sample cannot stand for the state that was asked for, such as `partial 37 %, not COLD: …`; empty if it
+    /// can, or if this system does not tell.
+    static Optional<String> objection(PlannedCase planned, Optional<Observed> observed) {
+        return observed.filter(seen -> seen.kind() != Observed.Kind.UNKNOWN && seen.kind() != Observed.Kind.BYPASS)
+                .filter(seen -> !seen.answers(planned.cache().orElseThrow()))
+                .map(seen -> seen + ", not " + planned.cache().orElseThrow() + ": " + seen.reason() + ".");
     }
 
     private Evidence evidence(PlannedCase planned, Trial trial) {

@@ -124,6 +124,7 @@ final class Run {
             passes.put(planned, plan.passes(planned, millis));
         } catch (WorkerException e) {
             fail(planned, e);
+            keep(writer.failed(planned, e.getMessage(), 0, 0));
         }
     }
 

@@ -5,6 +5,7 @@ import bufferlab.arm.Arm;
 import bufferlab.arm.Program;
 import bufferlab.machine.Machine;
 import bufferlab.worker.Operation;
+import bufferlab.pagecache.Observed;
 import bufferlab.pagecache.Proof;
 import bufferlab.pagecache.Residency;
 import bufferlab.results.Sample;
@@ -33,14 +34,31 @@ final class SampleWriter {
 
     Sample completed(PlannedCase planned, Trial trial, int block, int place, long pid, boolean disturbed)
             throws InterruptedException {
-        Sample.Evidence evidence = new Sample.Evidence(observation.word(planned, trial), trial.warmedBy().orElse(null), trial.prepareNs(),
+        Optional<Observed> observed = observation.of(planned, trial);
+        Sample.Evidence evidence = new Sample.Evidence(observed.map(Observed::toString).orElse(null), trial.warmedBy().orElse(null), trial.prepareNs(),
                 cached(trial.before()), dirty(trial.before()), writeback(trial.before()), cached(trial.after()),
                 dirty(trial.after()), writeback(trial.after()));
         return new Sample(
                 origin(planned, block, place, pid, trial.canaryBefore().totalNs(), trial.canaryAfter().totalNs(),
                         trial.throttledNs()),
-                condition(planned, madeWith(planned.arm().program())), evidence, Optional.of(trial.figures()), disturbed ? Sample.DISTURBED : Sample.OK,
-                machine);
+                condition(planned, madeWith(planned.arm().program())), evidence, Optional.of(trial.figures()),
+                status(planned, trial, observed, disturbed), machine);
+    }
+
+    private static String status(PlannedCase planned, Trial trial, Optional<Observed> observed, boolean disturbed) {
+        return threads(planned, trial).or(() -> Observation.objection(planned, observed))
+                .orElse(disturbed ? Sample.DISTURBED : Sample.OK);
+    }
+
+    /// Returns an objection to a native arm that has more threads than its case says: libc and the kernel take other paths.
+    private static Optional<String> threads(PlannedCase planned, Trial trial) {
+        boolean alone = planned.arm().language() == Arm.Language.C || planned.arm().language() == Arm.Language.CPP;
+        long expected = Long.parseLong(planned.arm().options().getOrDefault("threads", "1"));
+        Long found = trial.figures().processThreads();
+        return alone && found != null && found != expected
+                ? Optional.of(found + " threads in the process, not " + expected + ": calls cost more then. Start no thread "
+                        + "in an arm.")
+                : Optional.empty();
     }
 
     Sample failed(PlannedCase planned, String reason, int block, int place) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.results;
 
+import bufferlab.arm.Figures;
 import bufferlab.chart.HtmlTable;
 import bufferlab.measure.Bytes;
 import bufferlab.measure.Estimate;
@@ -46,6 +47,10 @@ public final class ResultTable implements Rich {
         columns.add(new Filled(HtmlTable.Column.number("user", "ms"), found -> cpu(results, found, CpuTime::user)));
         columns.add(new Filled(HtmlTable.Column.number("system", "ms"), found -> cpu(results, found, CpuTime::system)));
         columns.add(new Filled(HtmlTable.Column.number("CPU", "%"), found -> figure(results, found, Metric.CPU)));
+        if (results.samples().stream().anyMatch(ResultTable::hasOtherThreads)) {
+            columns.add(new Filled(HtmlTable.Column.number("process CPU", "ms"),
+                    found -> figure(results, found, Metric.PROCESS_CPU)));
+        }
         for (Metric calls : List.of(Metric.READ_CALLS, Metric.WRITE_CALLS)) {
             if (cases.stream().anyMatch(found -> made(results, found, calls))) {
                 columns.add(new Filled(HtmlTable.Column.number(calls.label(), ""), found -> count(results, found, calls)));
@@ -53,6 +58,9 @@ public final class ResultTable implements Rich {
         }
         columns.add(new Filled(HtmlTable.Column.number("n", ""), found -> Long.toString(
                 results.samples(found).stream().filter(Sample::usable).count())));
+        if (cases.stream().anyMatch(found -> leftOut(results, found) != null)) {
+            columns.add(new Filled(HtmlTable.Column.text("left out"), found -> leftOut(results, found)));
+        }
         return new ResultTable(results, columns);
     }
 
@@ -95,6 +103,26 @@ public final class ResultTable implements Rich {
         sentences.addAll(results.notes());
         return sentences;
     }
+
+    /// Tells whether more threads than the measuring one may have used the processor, as in every JVM.
+    private static boolean hasOtherThreads(Sample sample) {
+        return sample.figures().map(Figures::processThreads).filter(threads -> threads > 1).isPresent();
+    }
+
+    /// Returns why samples of a case are left out, each reason with their number; null if none is.
+    private static String leftOut(Results results, Case found) {
+        Map<String, Long> reasons = results.samples(found).stream().filter(sample -> !sample.usable())
+                .filter(sample -> !sample.status().equals(Sample.DISTURBED)).map(ResultTable::reason)
+                .collect(Collectors.groupingBy(reason -> reason, TreeMap::new, Collectors.counting()));
+        return reasons.isEmpty() ? null : reasons.entrySet().stream()
+                .map(reason -> reason.getValue() + " × " + reason.getKey()).collect(Collectors.joining("; "));
+    }
+
+    /// Returns the first sentence of a status; the whole stands under the table.
+    private static String reason(Sample sample) {
+        return sample.status().split("(?<=[.:])\\s", 2)[0];
+    }
+
     private static String figure(Results results, Case found, Metric metric) {
         return results.estimate(found, metric).map(value -> Figure.text(value.median())).orElse(null);
     }
@@ -115,9 +143,9 @@ public final class ResultTable implements Rich {
     /// Returns what the cache was seen to be: one word, or each word with its number of samples.
     private static String observed(Results results, Case found) {
         Map<String, Long> words = results.samples(found).stream().filter(Sample::usable)
-                .map(sample -> Optional.ofNullable(sample.evidence().cacheObserved()).orElse(null))
+                .flatMap(sample -> Optional.ofNullable(sample.evidence().cacheObserved()).stream())
                 .collect(Collectors.groupingBy(word -> word, TreeMap::new, Collectors.counting()));
-        return words.size() == 1 ? words.keySet().iterator().next()
+        return words.size() < 2 ? words.keySet().stream().findFirst().orElse(null)
                 : words.entrySet().stream().map(word -> word.getKey() + " ×" + word.getValue())
                         .collect(Collectors.joining(", "));
     }

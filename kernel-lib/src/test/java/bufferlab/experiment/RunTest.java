@@ -125,10 +125,52 @@ class RunTest {
     @Test
     void armsThatDoOtherWorkAreNamedAndNotTimed() {
         Results results = run(reading(65_536).recordSizes(4096).arms(C_READ, skipping(), crashing()));
-        assertThat(own(results)).extracting(sample -> sample.condition().arm()).containsOnly("C read");
+        assertThat(own(results).stream().filter(Sample::usable)).extracting(sample -> sample.condition().arm())
+                .containsOnly("C read");
+        assertThat(results.table().toString()).contains("1 × skips a record moved 61440 of 65536");
         assertThat(results.notes()).anySatisfy(note -> assertThat(note).startsWith("skips a record moved 61440 of 65536 "
                 + "bytes in an untimed pass."));
         assertThat(results.notes()).anySatisfy(note -> assertThat(note).contains("crashes").contains("SIGSEGV"));
+    }
+
+    @Test
+    void armsThatStartAThreadAreSetAsideByTheirThreadCount() {
+        Results results = run(reading(65_536).recordSizes(4096).arms(C_READ, cell("starts a thread", ArmSource.kit("read.c")
+                .text().replace("int arm_open(struct pass *pass) {", """
+                #include <pthread.h>
+                static void *wait_forever(void *unused) { pause(); return unused; }
+                static pthread_t thread;
+                int arm_open(struct pass *pass) {
+                    if (thread == 0) { pthread_create(&thread, NULL, wait_forever, NULL); }
+                """))));
+        assertThat(own(results)).filteredOn(sample -> !sample.condition().arm().equals("C read")).isNotEmpty()
+                .allSatisfy(sample -> assertThat(sample.status()).startsWith("2 threads in the process, not 1"));
+    }
+
+    @Test
+    void filesWarmedBehindThePreparersBackAreNotColdSamples() throws Exception {
+        try (Scratch scratch = Scratch.open()) {
+            assumeTrue(PageCache.ofThisMachine().supportsCold(scratch.folder()).isPossible(), "no cold files here");
+        }
+        Results results = run(reading(65_536).recordSizes(4096).caches(COLD).arms(C_READ, cell("warms the file",
+                ArmSource.kit("read.c").text().replace("int arm_open(struct pass *pass) {", """
+                #include <sys/wait.h>
+                static void warm(const char *path) {
+                    if (fork() == 0) {
+                        char buffer[4096];
+                        int other = open(path, O_RDONLY);
+                        while (read(other, buffer, sizeof buffer) > 0) { }
+                        _exit(0);
+                    }
+                    wait(NULL);
+                }
+                int arm_open(struct pass *pass) {
+                    warm(pass->source);
+                """))));
+        assertThat(own(results)).filteredOn(sample -> !sample.condition().arm().equals("C read")).isNotEmpty()
+                .allSatisfy(sample -> assertThat(sample.status()).startsWith("partial 100 %, not COLD: "));
+        assertThat(results.cases()).filteredOn(found -> found.arm().equals("warms the file")).hasSize(1)
+                .allSatisfy(found -> assertThat(results.estimate(found, CLOCK)).isEmpty());
     }
 
     @Test
