@@ -9,7 +9,7 @@ import json
 import os
 
 from launcher.checkout import write_whole
-from launcher.library import java_command
+from launcher.library import kernel_command
 
 KERNEL = "bufferlab"
 MAIN = "bufferlab.kernel.Main"
@@ -40,7 +40,7 @@ def kernelspec(kit):
     return {
         "display_name": "BufferLab (Java)",
         "language": "java",
-        "argv": [*java_command(kit.library), MAIN, "{connection_file}"],
+        "argv": [*kernel_command(kit.library), MAIN, "{connection_file}"],
         "interrupt_mode": "message",
         "env": {"BUFFERLAB_HOME": str(kit.checkout.root)},
     }

@@ -12,8 +12,11 @@ from launcher.generation import Generations, content, key_of
 from launcher.tools import Ticker, maven, run_logged
 
 DOWNLOAD_MIB = 115  # what an empty ~/.m2 gains
-JVM_FLAGS = ("-ea", "--enable-native-access=ALL-UNNAMED", "--add-opens=jdk.jshell/jdk.jshell=ALL-UNNAMED",
+JVM_FLAGS = ("-ea", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
              "-Djava.awt.headless=true", "-Dfile.encoding=UTF-8")
+KERNEL_FLAGS = ("-XX:+EnableDynamicAgentLoading", "-Djdk.attach.allowAttachSelf=true",  # new bodies for a class's methods
+                "-Dstdin.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8")
+AOT_CACHE = "kernel.aot"
 QUIET_JDK = "--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED"  # Maven's own warnings
 OFFLINE = re.compile("Unknown host|UnknownHostException|Could not transfer artifact|Connection refused|"
                      "Network is unreachable|[Cc]onnect(ion)? timed out|previous attempt|in offline mode")
@@ -86,11 +89,28 @@ class Library:
         (folder / "lib").mkdir()
         for jar in sorted((target / "lib").glob("*.jar")):
             lay(jar, folder / "lib" / jar.name)
+        self._train(folder, ticker)
+
+    def _train(self, folder, ticker):
+        """Lets the kernel live through a first lesson, of which the JVM keeps what a start needs. No loss without."""
+        ticker.show("Java: the kernel rehearses its start")
+        run_logged([str(self.jdk.java), *JVM_FLAGS, *KERNEL_FLAGS, "-Xlog:disable", f"-XX:AOTCacheOutput={folder / AOT_CACHE}",
+                    "-cp", os.pathsep.join(map(str, self.class_path())), "bufferlab.kernel.Training"],
+                   self.checkout.log, {**os.environ, "BUFFERLAB_HOME": str(self.checkout.root)}, self.checkout.root)
+        ticker.clear()
 
 
 def java_command(library):
     """Returns the start of a command line that runs one of kernel-lib's main classes."""
     return [str(library.jdk.java), *JVM_FLAGS, "-cp", os.pathsep.join(map(str, library.class_path()))]
+
+
+def kernel_command(library):
+    """Returns the start of the kernel's command line. A JVM that can't use the cache starts without it, quietly."""
+    cache = library.generations.folder(library.key) / AOT_CACHE
+    aot = (f"-XX:AOTCache={cache}", "-Xlog:disable") if cache.exists() else ()
+    java, *rest = java_command(library)
+    return [java, *KERNEL_FLAGS, *aot, *rest]
 
 
 def java_environment(checkout):
