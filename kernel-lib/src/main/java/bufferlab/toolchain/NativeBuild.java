@@ -27,8 +27,10 @@ record NativeBuild(ArmSource arm, Compiler compiler, Cache cache) {
 
     private static void compileWorker(Compiler compiler, Path folder) throws IOException, InterruptedException {
         KitSources.layInto(folder, Language.C);
-        List<String> rest = Stream.concat(Stream.of("-c"), KitSources.worker(Language.C).stream()).toList();
-        new Compilation("the worker", folder).run(compiler, Language.C.flags(), rest);
+        Compilation compilation = new Compilation("the worker", folder);
+        for (String source : KitSources.worker(Language.C)) {  // one by one: zig keeps only the last object of several
+            compilation.run(compiler, Language.C.flags(), List.of("-c", source, "-o", object(source)));
+        }
     }
 
     private void compileArm(Path worker, Path folder) throws IOException, InterruptedException {
@@ -43,10 +45,12 @@ record NativeBuild(ArmSource arm, Compiler compiler, Cache cache) {
         Warnings.write(folder, warnings);
     }
 
-    private static List<String> objects(Path worker) throws IOException {
-        try (Stream<Path> files = Files.list(worker)) {
-            return files.map(Path::toString).filter(path -> path.endsWith(".o")).sorted().toList();
-        }
+    private static List<String> objects(Path worker) {
+        return KitSources.worker(Language.C).stream().map(source -> worker.resolve(object(source)).toString()).toList();
+    }
+
+    private static String object(String source) {
+        return source.substring(source.lastIndexOf('/') + 1).replace(".c", ".o");
     }
 
     private List<String> linkFlags() {
