@@ -82,7 +82,7 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
     public XYChart xchart() {
         List<String> arms = arms();
         Map<String, Look> looks = Palette.looks(arms);
-        HouseChart chart = new HouseChart(title, axis, new HouseChart.Vertical.Rows(arms, values(arms)), notes);
+        HouseChart chart = new HouseChart(title, axis, new Vertical.Rows(arms, values(arms)), notes);
         for (BarSet set : sets) {
             for (Bar bar : set.bars()) {
                 if (axis.isLogarithmic() ? bar.value() > 0 : Double.isFinite(bar.value())) {

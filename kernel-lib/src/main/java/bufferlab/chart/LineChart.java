@@ -64,7 +64,7 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
     /// points go from low to high with a gap after each. Numbers that a logarithmic axis has no place for are NaN. A
     /// second measured series of one arm keeps its colour and gets another shape and a dotted line.
     public XYChart xchart() {
-        HouseChart chart = new HouseChart(title, x, new HouseChart.Vertical.Numbers(y), allNotes());
+        HouseChart chart = new HouseChart(title, x, new Vertical.Numbers(y), allNotes());
         Map<String, Look> looks = Palette.looks(series.stream().map(Series::arm).distinct().toList());
         for (Series one : series) {
             addIntervals(chart, one, looks.get(one.arm()));
