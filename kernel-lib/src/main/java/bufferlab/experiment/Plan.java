@@ -128,6 +128,11 @@ public final class Plan {
         return block().size() * settings.repetitions();
     }
 
+    /// Returns how many disturbed blocks are run again at most: a busy machine would never finish otherwise.
+    int repeatsMost() {
+        return Math.ceilDiv(settings.repetitions(), 6);
+    }
+
     /// Returns about how long a run takes, guessed from record counts and typical prices.
     public Duration time() {
         double millis = 0;
@@ -161,12 +166,17 @@ public final class Plan {
     @Override
     public String toString() {
         String summary = String.format(Locale.ROOT,
-                "%s%n%d cases (%d arms × %d record sizes × %d states), %d blocks, %d trials with controls, about %d s, "
-                        + "writes %s; nothing has run.",
-                factors.question(), caseCount(), factors.arms().size(), factors.recordSizes().size(),
-                caseCount() / factors.arms().size() / factors.recordSizes().size(), settings.repetitions(),
-                trialCount(), Math.max(1, time().toSeconds()), written());
+                "%s%n%s (%s × %s × %s), %s, %s with controls, about %d s, writes %s; nothing has run.",
+                factors.question(), count(caseCount(), "case"), count(factors.arms().size(), "arm"),
+                count(factors.recordSizes().size(), "record size"),
+                count(caseCount() / factors.arms().size() / factors.recordSizes().size(), "state"),
+                count(settings.repetitions(), "block"), count(trialCount(), "trial"), Math.max(1, time().toSeconds()),
+                written());
         return notes.isEmpty() ? summary : summary + "\nNote: " + String.join("\nNote: ", notes);
+    }
+
+    private static String count(int number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
     }
 
     private String written() {

@@ -7,7 +7,7 @@ import java.util.Locale;
 /// How much time a notebook may take.
 public enum Profile {
     /// A look, within a minute a notebook.
-    QUICK(6, 1, Duration.ofMillis(60)),
+    QUICK(6, 1, Duration.ofMillis(40)),
     /// A lesson, about five minutes a notebook.
     CLASS(9, 2, Duration.ofMillis(150)),
     /// An evening at home.

@@ -6,6 +6,7 @@ import bufferlab.dataset.Scratch;
 import bufferlab.measure.Bytes;
 import bufferlab.pagecache.CacheState;
 import bufferlab.pagecache.PageCache;
+import bufferlab.pagecache.PreparationException;
 import java.io.IOException;
 
 /// What must hold before anything is measured.
@@ -28,7 +29,11 @@ final class Requirements {
     /// Refuses a scratch folder that is too small, or that cannot be made cold where the plan needs it.
     static void checkScratch(Plan plan, Scratch scratch) throws IOException, InterruptedException {
         if (wantsCold(plan)) {
-            PageCache.ofThisMachine().supportsCold(scratch.folder()).require();
+            try {
+                PageCache.ofThisMachine().supportsCold(scratch.folder().getParent()).require();
+            } catch (PreparationException e) {
+                throw new IllegalStateException(e.getMessage(), e);
+            }
         }
         scratch.requireSpace(plan.block().stream().mapToLong(planned -> planned.file().bytes()).distinct().sum()
                 * (plan.factors().operation().hasSource() && plan.factors().operation().hasTarget() ? 2 : 1)

@@ -27,7 +27,7 @@ import java.util.Random;
 ///
 /// First each case proves in an untimed pass that it does the work, and shows how long a pass takes, which fixes the
 /// passes of its trials. Then the blocks are run, each with all cases in a random order. A block in which the machine
-/// changed its speed is run once again, for at most half as many blocks as were asked for.
+/// changed its speed is run once again, for at most a sixth as many blocks as were asked for.
 final class Run {
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
@@ -85,7 +85,7 @@ final class Run {
         int wanted = plan.settings().repetitions();
         int extra = 0;
         for (int block = 0; block < wanted + extra; block++) {
-            boolean mayRepeat = block < wanted && extra < (wanted + 1) / 2;
+            boolean mayRepeat = block < wanted && extra < plan.repeatsMost();
             boolean disturbed = false;
             List<PlannedCase> order = new ArrayList<>(plan.block());
             Collections.shuffle(order, random);

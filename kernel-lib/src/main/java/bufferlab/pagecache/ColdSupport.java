@@ -50,8 +50,13 @@ public record ColdSupport(Path folder, Optional<String> obstacle) {
         return new ColdSupport(folder, known.isPresent() ? known : triedObstacle(cache, folder, type));
     }
 
+    /// Tells whether files of a file system live in the page cache alone, where waiting for an eviction is in vain.
+    static boolean isMemoryAlone(String type) {
+        return type.equals("tmpfs") || type.equals("ramfs") || type.equals("devtmpfs");
+    }
+
     static Optional<String> knownObstacle(String type) {
-        if (type.equals("tmpfs") || type.equals("ramfs") || type.equals("devtmpfs")) {
+        if (isMemoryAlone(type)) {
             return Optional.of(type + " holds its files in memory alone, so nothing can be evicted");
         }
         if (type.equals("zfs")) {

@@ -6,6 +6,7 @@ import bufferlab.dataset.SourceFile;
 import bufferlab.libc.Descriptor;
 import bufferlab.libc.Descriptor.Access;
 import bufferlab.libc.LibcException;
+import bufferlab.libc.Mount;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -69,7 +70,8 @@ public final class PageCache {
             while (true) {
                 boolean asked = file.dropPages();
                 Optional<Residency> left = count(file, path);
-                if (!asked || left.isEmpty() || left.get().isCold() || System.nanoTime() >= deadline) {
+                if (!asked || left.isEmpty() || left.get().isCold() || System.nanoTime() >= deadline
+                        || ColdSupport.isMemoryAlone(Mount.of(path).type())) {
                     return left;
                 }
                 Thread.sleep(Duration.ofNanos(PAUSE_MICROS * 1000));
