@@ -16,7 +16,11 @@ int arm_open(struct pass *pass) {
     if (pass->buffer == 0) {
         setvbuf(file, NULL, _IONBF, 0);
     } else if (pass->buffer > 0) {
+#ifdef LET_LIBC_ALLOCATE
+        setvbuf(file, NULL, _IOFBF, (size_t) pass->buffer);
+#else
         setvbuf(file, (char *) pass->buffer_memory, _IOFBF, (size_t) pass->buffer);
+#endif
     }
     return 0;
 }

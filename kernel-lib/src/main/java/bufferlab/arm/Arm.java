@@ -34,6 +34,8 @@ public record Arm(String name, Language language, Operation operation, Program p
         }
     }
 
+    private static final long OFFSET_MAX = Bytes.mib(1);
+
     public Arm {
         options = Map.copyOf(options);
     }
@@ -68,6 +70,34 @@ public record Arm(String name, Language language, Operation operation, Program p
     /// Returns this arm calling `fsync` before it closes, inside the clock.
     public Arm withFsync() {
         return varied(", fsync", "sync", "fsync");
+    }
+
+    /// Returns this arm opening its file with `O_DSYNC`: each write waits until its bytes are on the device.
+    public Arm withODsync() {
+        return varied(", O_DSYNC", "sync", "odsync");
+    }
+
+    /// Returns this arm opening its file with `O_DIRECT`, past the page cache. Most file systems then take whole, aligned
+    /// blocks only: other record sizes fail.
+    public Arm withODirect() {
+        return varied(", O_DIRECT", "sync", "odirect");
+    }
+
+    /// Returns this arm beginning at the byte `bytes` of its file instead of the first: with 1, records of 4096 bytes
+    /// never cover a whole block.
+    ///
+    /// @param bytes 0 to 1 MiB
+    public Arm atOffset(long bytes) {
+        if (bytes < 0 || bytes > OFFSET_MAX) {
+            throw new IllegalArgumentException("offset " + Bytes.text(bytes) + " is outside 0 to " + Bytes.text(OFFSET_MAX)
+                    + ". An offset moves the records against the blocks; a few bytes do.");
+        }
+        return varied(", from byte " + bytes, "offset", Long.toString(bytes));
+    }
+
+    /// Returns where in its file the arm begins.
+    public long offsetBytes() {
+        return Long.parseLong(options.getOrDefault("offset", "0"));
     }
 
     /// Returns this arm under another name. Give one to an arm that is varied in several ways.

@@ -41,7 +41,7 @@ public record Job(Operation operation, Optional<Path> source, Optional<Path> tar
         keys.put("record", Long.toString(recordBytes));
         keys.put("bytes", Long.toString(fileBytes));
         keys.put("consume", consume.word());
-        targetState.ifPresent(state -> keys.put("target_state", state.name().toLowerCase(Locale.ROOT)));
+        targetState.ifPresent(state -> keys.put("target_state", state.asOpened().name().toLowerCase(Locale.ROOT)));
         keys.putAll(new java.util.TreeMap<>(options));
         StringBuilder line = new StringBuilder("case");
         keys.forEach((key, value) -> line.append(' ').append(key).append('=').append(encoded(value)));

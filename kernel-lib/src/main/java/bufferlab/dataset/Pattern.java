@@ -30,10 +30,19 @@ public final class Pattern {
 
     /// Returns the fold of a target of this size.
     public static long fold(long fileBytes) {
+        return fold(new byte[0], fileBytes);
+    }
+
+    /// Returns the fold of a target of this size that begins with other bytes.
+    static long fold(byte[] start, long fileBytes) {
         byte[] pattern = bytes();
         Fold fold = new Fold();
-        for (long at = 0; at < fileBytes; at += BYTES) {
-            fold.add(pattern, 0, (int) Math.min(BYTES, fileBytes - at));
+        fold.add(start, 0, start.length);
+        for (long at = start.length; at < fileBytes;) {
+            int from = (int) (at % BYTES);
+            int length = (int) Math.min(BYTES - from, fileBytes - at);
+            fold.add(pattern, from, length);
+            at += length;
         }
         return fold.value();
     }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 
 /// Writes files of seeded words, each byte of them, and syncs them.
 final class SeededWriter {
-    private static final int RECORD = 1 << 20;
+    static final int RECORD = 1 << 20;
 
     private SeededWriter() {}
 

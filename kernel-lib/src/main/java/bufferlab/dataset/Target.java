@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.dataset;
 
+import bufferlab.libc.Descriptor;
+import bufferlab.libc.Descriptor.Access;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,33 @@ public final class Target implements Overwritable {
     /// @throws InterruptedException if the thread is interrupted
     public void write(long bytes) throws IOException, InterruptedException {
         SeededWriter.write(path, bytes, BEFORE);
+    }
+
+    /// Makes the file anew with blocks that are allocated and hold no data, synced to the device.
+    ///
+    /// @throws IOException if the file system can't allocate blocks ahead, or has too few
+    public void preallocate(long bytes) throws IOException {
+        remove();
+        Files.createFile(path);
+        try (Descriptor file = Descriptor.open(path, Access.O_RDWR)) {
+            file.allocate(bytes);
+            file.sync();
+        }
+    }
+
+    /// Returns the checksum of the file once an arm has written it from `offset` on.
+    ///
+    /// @param state what the arm found there
+    /// @param offset 0 to 1 MiB
+    /// @param bytes the file's length
+    public static long fold(TargetState state, long offset, long bytes) {
+        byte[] start = new byte[Math.toIntExact(offset)];
+        if (state == TargetState.OVERWRITE) {
+            byte[] record = new byte[(int) Math.min(SeededWriter.RECORD, bytes)];
+            new SplitMix64(BEFORE).fill(record);
+            System.arraycopy(record, 0, start, 0, start.length);
+        }
+        return Pattern.fold(start, bytes);
     }
 
     /// Removes the file if it is there.

@@ -2,6 +2,7 @@
 package bufferlab.experiment;
 
 import bufferlab.arm.Figures;
+import bufferlab.dataset.TargetState;
 import bufferlab.worker.Operation;
 import bufferlab.pagecache.Evidence;
 import bufferlab.pagecache.Observed;
@@ -46,12 +47,14 @@ record Observation(Proof proof, long blockBytes) {
     /// Returns the bytes that partly covered blocks would need from a cold file. Where the calls counted show that each
     /// record reached the kernel by itself, its size tells; behind a buffer it cannot be told.
     private OptionalLong readBack(PlannedCase planned, Figures figures) {
-        long records = Math.ceilDiv(planned.file().bytes(), planned.recordBytes()) * figures.passes();
+        if (planned.target().filter(TargetState.PREALLOCATED::equals).isPresent()) {
+            return OptionalLong.of(0);
+        }
+        long records = Math.ceilDiv(planned.movedBytes(), planned.recordBytes()) * figures.passes();
         if (figures.writeCalls() == null || figures.writeCalls() != records) {
             return OptionalLong.empty();
         }
-        long offset = Long.parseLong(planned.arm().options().getOrDefault("offset", "0"));
-        return OptionalLong.of(figures.passes() * ReadModifyWrite.bytes(planned.recordBytes(), offset,
-                planned.file().bytes(), blockBytes));
+        return OptionalLong.of(figures.passes() * ReadModifyWrite.bytes(planned.recordBytes(), planned.offset(),
+                planned.movedBytes(), blockBytes));
     }
 }

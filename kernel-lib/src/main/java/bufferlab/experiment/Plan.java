@@ -71,7 +71,7 @@ public final class Plan {
                 return pairs;
             }
             for (TargetState target : factors.targets()) {
-                if (target == TargetState.OVERWRITE) {
+                if (target.hasCacheState()) {
                     factors.caches().forEach(
                             cache -> pairs.add(new StatePair(Optional.of(cache), Optional.of(target))));
                 } else {

@@ -29,6 +29,16 @@ record PlannedCase(Arm arm, Source file, long recordBytes, Optional<CacheState> 
         return new Case(arm.name(), recordBytes, cache.map(CacheState::name), target.map(TargetState::name));
     }
 
+    /// Returns where in the file the arm begins.
+    long offset() {
+        return arm.offsetBytes();
+    }
+
+    /// Returns how many bytes a pass moves: those from the offset to the end of the file.
+    long movedBytes() {
+        return file.bytes() - offset();
+    }
+
     /// Tells whether the state must be restored before every pass, so that a worker runs one pass at a time.
     boolean preparedForEachPass() {
         return target.isPresent() || cache.filter(CacheState.COLD::equals).isPresent();

@@ -107,7 +107,7 @@ final class Run {
         try (Workers.Lease lease = workers.lend(planned, files.job(planned, plan.factors()), 0, LIMIT)) {
             files.plantTarget(planned);
             files.prepare(planned);
-            String fold = lease.worker().verify(planned.file().bytes());
+            String fold = lease.worker().verify(planned.movedBytes());
             if (planned.arm().operation().hasTarget()) {
                 fold = files.targetFold(planned);
             }

@@ -4,7 +4,6 @@ package bufferlab.experiment;
 import bufferlab.arm.Job;
 import bufferlab.dataset.Dataset;
 import bufferlab.dataset.Fold;
-import bufferlab.dataset.Pattern;
 import bufferlab.dataset.Scratch;
 import bufferlab.dataset.SourceFile;
 import bufferlab.dataset.Target;
@@ -45,7 +44,7 @@ final class RunFiles {
         }
         Optional<Path> source = reads ? Optional.of(source(planned).path()) : Optional.empty();
         Optional<Path> target = planned.target().map(_ -> target(planned).path());
-        return new Job(planned.arm().operation(), source, target, planned.recordBytes(), bytes, factors.consume(),
+        return new Job(planned.arm().operation(), source, target, planned.recordBytes(), planned.movedBytes(), factors.consume(),
                 planned.target(), planned.arm().options());
     }
 
@@ -87,7 +86,10 @@ final class RunFiles {
     /// Returns the checksum of what the arm must have read or written.
     String expectedFold(PlannedCase planned) throws IOException {
         if (!planned.arm().operation().hasSource()) {
-            return Fold.hex(Pattern.fold(planned.file().bytes()));
+            return Fold.hex(Target.fold(planned.target().orElseThrow(), planned.offset(), planned.file().bytes()));
+        }
+        if (planned.offset() > 0) {
+            return foldOf(source(planned).path(), planned.offset());
         }
         return planned.file() instanceof Source.Generated ? Fold.hex(datasets.get(planned.file().bytes()).fold())
                 : foldOf(source(planned).path());
@@ -99,9 +101,14 @@ final class RunFiles {
     }
 
     private static String foldOf(Path path) throws IOException {
+        return foldOf(path, 0);
+    }
+
+    private static String foldOf(Path path, long offset) throws IOException {
         Fold fold = new Fold();
         byte[] record = new byte[1 << 16];
         try (InputStream in = Files.newInputStream(path)) {
+            in.skipNBytes(offset);
             for (int got = in.read(record); got > 0; got = in.read(record)) {
                 fold.add(record, 0, got);
             }

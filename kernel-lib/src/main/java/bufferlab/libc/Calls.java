@@ -31,6 +31,7 @@ final class Calls {
     static final MethodHandle CLOSE = call("close", JAVA_INT, JAVA_INT);
     static final MethodHandle READ = call("read", JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG);
     static final MethodHandle FSYNC = call("fsync", JAVA_INT, JAVA_INT);
+    static final MethodHandle FALLOCATE = call("fallocate", JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_LONG);
     static final MethodHandle FADVISE =
             call("posix_fadvise", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
     static final MethodHandle IOCTL = call("ioctl", 2, JAVA_INT, JAVA_INT, JAVA_LONG, ADDRESS);

@@ -77,6 +77,12 @@ public final class Descriptor implements AutoCloseable {
         succeed("fsync", Calls.run(state -> (int) Calls.FSYNC.invokeExact(state, number)));
     }
 
+    /// Gives the file `bytes` bytes of blocks without data, as `fallocate(2)` does. Where the file system can't, it
+    /// fails; nothing is written in its place.
+    public void allocate(long bytes) throws LibcException {
+        succeed("fallocate", Calls.run(state -> (int) Calls.FALLOCATE.invokeExact(state, number, 0, 0L, bytes)));
+    }
+
     /// Asks the kernel to drop the file's clean, unmapped pages. Success proves nothing: count the pages afterwards.
     ///
     /// @return false where the system doesn't have the call

@@ -35,6 +35,8 @@ public final class Lab implements Arms {
     public static final TargetState TRUNCATED = TargetState.TRUNCATED;
     /// See [TargetState#OVERWRITE].
     public static final TargetState OVERWRITE = TargetState.OVERWRITE;
+    /// See [TargetState#PREALLOCATED].
+    public static final TargetState PREALLOCATED = TargetState.PREALLOCATED;
     /// See [Consume#NONE].
     public static final Consume NONE = Consume.NONE;
     /// See [Consume#SUM].

@@ -80,6 +80,11 @@ public final class Preparer {
                 Prepared read = forReading(target, cacheState);
                 yield new Prepared(read.before(), read.warmedBy(), since(start));
             }
+            case PREALLOCATED -> {
+                preallocate(target, bytes);
+                Prepared read = forReading(target, cacheState);
+                yield new Prepared(read.before(), read.warmedBy(), since(start));
+            }
         };
     }
 
@@ -104,6 +109,21 @@ public final class Preparer {
                     + Quoted.path(user.path()) + " with " + Bytes.text(bytes) + " was refused: the file has "
                     + Bytes.text(Math.max(0, now)) + ". Write as many bytes as it has, or a target in the scratch "
                     + "folder.");
+        }
+    }
+
+    private static void preallocate(Overwritable target, long bytes) throws IOException {
+        switch (target) {
+            case Target own -> own.preallocate(bytes);
+            case UserFile.OverwritingAllowed user -> throw new PreparationException("replacing "
+                    + Quoted.path(user.path()) + " by blocks without data was refused: leave to overwrite it is not leave "
+                    + "to lose it. Use OVERWRITE, or a target in the scratch folder.");
+        }
+        Optional<FileMap> map = FileMap.of(target.path());
+        if (map.isPresent() && map.get().unwrittenBytes().orElse(bytes) != bytes) {
+            throw new PreparationException(Quoted.path(target.path()) + " was refused: it was to have " + Bytes.text(bytes)
+                    + " of blocks without data, and this file system shows "
+                    + Bytes.text(map.get().unwrittenBytes().getAsLong()) + ". Drop PREALLOCATED, or use ext4 or XFS.");
         }
     }
 

@@ -117,7 +117,7 @@ public record Task(Operation operation, Path source, Path target, int record, in
             case NEW -> Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
             case TRUNCATED -> Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE,
                     StandardOpenOption.TRUNCATE_EXISTING);
-            case OVERWRITE -> Set.of(StandardOpenOption.WRITE);
+            case OVERWRITE, PREALLOCATED -> Set.of(StandardOpenOption.WRITE);
         });
         if (sync == Sync.ODSYNC) {
             options.add(StandardOpenOption.DSYNC);

@@ -27,7 +27,7 @@ final class OpenFlags {
         return O_WRONLY | sync(task) | switch (task.targetState()) {
             case NEW -> O_CREAT | O_EXCL;
             case TRUNCATED -> O_CREAT | O_TRUNC;
-            case OVERWRITE -> 0;
+            case OVERWRITE, PREALLOCATED -> 0;
         };
     }
 

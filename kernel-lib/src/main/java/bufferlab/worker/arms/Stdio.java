@@ -39,7 +39,7 @@ final class Stdio {
         String mode = switch (task.targetState()) {
             case NEW -> "wbx";
             case TRUNCATED -> "wb";
-            case OVERWRITE -> "r+b";
+            case OVERWRITE, PREALLOCATED -> "r+b";
         };
         return open(task, task.target(), mode, buffer);
     }
