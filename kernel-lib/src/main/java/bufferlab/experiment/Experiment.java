@@ -10,6 +10,7 @@ import bufferlab.pagecache.CacheState;
 import bufferlab.results.Metric;
 import bufferlab.results.Results;
 import bufferlab.results.ResultsFolder;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -181,6 +182,13 @@ public final class Experiment {
     /// Allows a run to write more than 2 GiB, up to `bytes`.
     public Experiment allowWrites(long bytes) {
         return with(settings.withWritesAllowed(bytes));
+    }
+
+    /// Makes the files of a run in this folder instead of the usual scratch folder, for instance on another file system.
+    ///
+    /// @param folder a folder that exists
+    public Experiment scratchIn(Path folder) {
+        return with(settings.withScratch(folder));
     }
 
     /// Returns what a run would do: cases, trials, time, bytes written. Nothing is run.

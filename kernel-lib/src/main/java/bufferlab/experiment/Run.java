@@ -51,7 +51,7 @@ final class Run {
     Results run() {
         Requirements.check(plan);
         int steps = plan.block().size() + plan.trialCount();
-        try (Scratch scratch = Scratch.open();
+        try (Scratch scratch = openScratch();
                 Workers workers = new Workers(scratch.folder(), plan.settings().profile().forks());
                 Progress progress = Progress.start(plan.factors().question(), steps)) {
             RunFiles files = new RunFiles(scratch, plan.settings().seed());
@@ -77,6 +77,10 @@ final class Run {
                     + " trials: " + e.getMessage() + " What was measured is kept: Results.latest() shows it, and it is in "
                     + journal.file() + ".", e);
         }
+    }
+
+    private Scratch openScratch() throws ScratchException {
+        return plan.settings().scratch().isPresent() ? Scratch.openIn(plan.settings().scratch().get()) : Scratch.open();
     }
 
     private void blocks(RunFiles files, Workers workers, Progress progress)

@@ -5,8 +5,11 @@ import bufferlab.arm.Arm;
 import bufferlab.arm.Arms;
 import bufferlab.worker.Consume;
 import bufferlab.cost.CostModel;
+import bufferlab.dataset.LoopDisk;
+import bufferlab.dataset.ScratchException;
 import bufferlab.dataset.TargetState;
 import bufferlab.experiment.At;
+import bufferlab.experiment.Experiment;
 import bufferlab.experiment.Profile;
 import bufferlab.experiment.Source;
 import bufferlab.knee.Findings;
@@ -123,6 +126,27 @@ public final class Lab implements Arms {
     /// @throws IllegalArgumentException if the runs can't tell the prices apart
     public static CostModel cost(Results... runs) {
         return CostModel.of(runs);
+    }
+
+    /// Runs an experiment on an ext4 with blocks of that size, which is made in a file and mounted for the run. That takes
+    /// root on Linux; where it isn't allowed, prints why and returns the recorded run of the knee on such blocks.
+    ///
+    /// @param blockBytes 1024 or 4096
+    public static Results onBlocksOf(long blockBytes, Experiment experiment) throws IOException, InterruptedException {
+        try (LoopDisk disk = LoopDisk.ext4(blockBytes, Bytes.mib(64))) {
+            return experiment.scratchIn(disk.folder()).run();
+        } catch (ScratchException e) {
+            System.out.println(e.getMessage());
+            return recorded("knee-" + blockBytes / Bytes.kib(1) + "k");
+        }
+    }
+
+    /// Returns a run of ours that comes with the kit, labelled “recorded, not your machine”.
+    ///
+    /// @param name such as `knee-1k`
+    /// @throws IllegalArgumentException if there is none of that name
+    public static Results recorded(String name) {
+        return Results.recorded(name);
     }
 
     /// Names the case of this record size, for a guess.

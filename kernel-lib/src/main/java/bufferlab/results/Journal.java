@@ -13,9 +13,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The record of an experiment on disk: one JSON object a line, appended as samples come.
 ///
@@ -63,18 +63,19 @@ public record Journal(Path file) {
     ///
     /// @throws UncheckedIOException if the file cannot be read
     public List<Sample> samples() {
-        List<Sample> samples = new ArrayList<>();
         if (!Files.exists(file)) {
-            return samples;
+            return List.of();
         }
-        try {
-            for (String line : Files.readAllLines(file)) {
-                parse(line).ifPresent(samples::add);
-            }
+        try (Stream<String> lines = Files.lines(file)) {
+            return samples(lines);
         } catch (IOException e) {
             throw new UncheckedIOException("the record " + file + " could not be read.", e);
         }
-        return samples;
+    }
+
+    /// Returns the samples in lines of a record; lines that were cut off are left out.
+    static List<Sample> samples(Stream<String> lines) {
+        return lines.flatMap(line -> parse(line).stream()).toList();
     }
 
     private static Optional<Sample> parse(String line) {

@@ -46,6 +46,14 @@ public final class Results implements Rich {
         this.notes = List.copyOf(notes);
     }
 
+    /// Returns a run of ours that comes with the kit, labelled so wherever it is shown.
+    ///
+    /// @param name name of a file of `data/recorded`, without its ending, such as `knee-1k`
+    /// @throws IllegalArgumentException if there is none of that name
+    public static Results recorded(String name) {
+        return RecordedRuns.read(name);
+    }
+
     /// Returns the results of the last run of this kernel, also of one that was interrupted.
     ///
     /// @throws IllegalStateException if nothing was run yet
