@@ -10,7 +10,9 @@ final class Check {
     private static final Map<String, Exercise> EXERCISES = new TreeMap<>(Map.of(
             "q1", new CountCalls(),
             "q2", new FindCrossing(),
-            "q3", new MatchCalls()));
+            "q3", new MatchCalls(),
+            "q4", new CountReadBack(),
+            "q5", new FindTooth()));
 
     private Check() {}
 

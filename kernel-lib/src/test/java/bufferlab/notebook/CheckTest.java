@@ -24,7 +24,7 @@ class CheckTest {
     @Test
     void knowsEachQuestionByName() {
         assertThatIllegalArgumentException().isThrownBy(() -> Check.answer("q99", List.of()))
-                .withMessage("there is no question \"q99\". The questions are q1, q2, q3.");
+                .withMessage("there is no question \"q99\". The questions are q1, q2, q3, q4, q5.");
     }
 
     @Test
@@ -158,5 +158,39 @@ class CheckTest {
     private static void refuses(String message, String question, Object... answer) {
         assertThatExceptionOfType(WrongAnswerException.class)
                 .isThrownBy(() -> Check.answer(question, List.of(answer))).withMessage(message);
+    }
+
+    @Test
+    void countsWhatIsReadBackAndHintsWhereItDiffers() {
+        java.util.function.LongBinaryOperator right = (record, block) -> bufferlab.pagecache.ReadModifyWrite.bytes(record, 0,
+                1 << 20, block);
+        assertThat(Check.answer("q4", List.of(right))).isEqualTo(
+                "q4 holds: all 8 record and block sizes give the bytes that the kernel reads back.");
+        java.util.function.LongBinaryOperator all = (_, _) -> 1 << 20;
+        refuses("q4: for records of 4096 bytes on blocks of 4096 it gave 1048576, and the kernel reads another number of "
+                + "bytes. Each record is a whole block: what is left to know?", "q4", all);
+    }
+
+    @Test
+    void refusesAToothThatIsAPowerOfTwo() throws Exception {
+        refuses("q5: 4 KiB is a power of two, as all teeth of the sweep were. Where else does the period put one?", "q5",
+                new RecordedRun(file, 6).with("C write", 4096, 1, 0).results(), 4096);
+    }
+
+    @Test
+    void refusesAToothThatTheRunDoesNotShow() throws Exception {
+        RecordedRun flat = new RecordedRun(file, 6).with("C write", 12_287, 1, 0).with("C write", 12_288, 1, 0);
+        refuses("q5: the results lack 12 KiB or a size one byte beside it. Measure all three.", "q5", flat.results(), 12_288);
+        refuses("q5: at 12 KiB your run is not clearly faster than one byte beside it. Is the file cold and overwritten, are "
+                + "there 6 repetitions, and is the size a multiple of the period?", "q5",
+                flat.with("C write", 12_289, 1, 0).results(), 12_288);
+    }
+
+    @Test
+    void findsTheToothOfARun() throws Exception {
+        RecordedRun run = new RecordedRun(file, 6).with("C write", 12_287, 9, 0).with("C write", 12_288, 1, 0)
+                .with("C write", 12_289, 9, 0);
+        assertThat(Check.answer("q5", List.of(run.results(), 12_288))).isEqualTo(
+                "q5 holds: 12 KiB is a tooth, and no power of two.");
     }
 }
