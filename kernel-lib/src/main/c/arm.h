@@ -56,6 +56,9 @@ int arm_transfer(struct pass *pass);
 int arm_close(struct pass *pass);
 // Frees what arm_transfer built, timed as release_ns. Only loaders define it.
 int arm_release(struct pass *pass);
+// Calls arm_found for each entry with that headword, given as UTF-8. Only loaders define it, and it is asked untimed.
+int arm_look_up(struct pass *pass, const char *word);
+void arm_found(struct pass *pass, int64_t entry);
 
 // Says that `call` failed with the present errno on `path`. Returns -1; the first failure of a pass is reported.
 int arm_failed(struct pass *pass, const char *call, const char *path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Runs the arm: an untimed pass that proves its work, timed passes, and the canary that tells of a changed machine.
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "worker.h"
@@ -16,7 +17,7 @@ __attribute__((weak)) int arm_release(struct pass *pass) {
     return 0;
 }
 
-static void begin(struct pass *pass) {
+void pass_begin(struct pass *pass) {
     failure_clear();
     pass->fold = (struct fold) {0};
     pass->done = 0;
@@ -26,7 +27,7 @@ static void begin(struct pass *pass) {
 // Runs one pass and adds what it took. Returns 0, or -1 with a failure text.
 static int one_pass(struct task *task, struct totals *totals) {
     struct pass *pass = &task->pass;
-    begin(pass);
+    pass_begin(pass);
     if (writes(task) && pass->target_state == TARGET_NEW && access(pass->target, F_OK) == 0) {
         errno = EEXIST;
         return arm_failed(pass, "open", pass->target);
@@ -54,11 +55,15 @@ static int one_pass(struct task *task, struct totals *totals) {
     int64_t releasing = clock_now_ns();
     failed |= arm_release(pass);
     totals->release_ns += clock_now_ns() - releasing;
+    struct stat status;
+    if (task->operation == OPERATION_LOAD && stat(pass->source, &status) == 0) {
+        pass->done = status.st_size;
+    }
     totals->bytes += pass->done;
     return failed ? -1 : 0;
 }
 
-static void reply_failure(void) {
+void reply_failure(void) {
     const char *text = failure_text();
     reply_error(text != NULL ? text : "the arm gave up without a reason: a function of it returned neither 0 nor what"
                                       " arm_failed(…) returns.");

@@ -108,6 +108,15 @@ void reply_fold(const char *name, const struct fold *fold) {
     }
 }
 
+void reply_numbers(const char *name, const int64_t *numbers, size_t count) {
+    key(name);
+    putc('[', replies);
+    for (size_t i = 0; i < count; ++i) {
+        fprintf(replies, "%s%lld", i == 0 ? "" : ",", (long long) numbers[i]);
+    }
+    putc(']', replies);
+}
+
 void reply_open(const char *name) {
     key(name);
     putc('{', replies);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The process around one arm. Commands, one a line: case key=value…, verify, run passes=N, canary, quit. It starts no
-// thread by itself, since one idle thread already makes calls dearer, and leaves time limits to its parent.
+// The process around one arm. Commands, one a line: case key=value…, verify, run passes=N, look_up word=…, canary,
+// quit. It starts no thread by itself, since one idle thread already makes calls dearer, and leaves time limits to its
+// parent.
 #include <signal.h>
 #include <stdlib.h>
 #ifdef __linux__
@@ -59,10 +60,14 @@ static void obey(struct task *task, char **words, int count) {
         }
     } else if (strcmp(words[0], "canary") == 0) {
         canary();
-    } else if (strcmp(words[0], "verify") != 0 && strcmp(words[0], "run") != 0) {
-        reply_error("command is refused: this worker knows case, verify, run, canary and quit.");
+    } else if (strcmp(words[0], "verify") != 0 && strcmp(words[0], "run") != 0 && strcmp(words[0], "look_up") != 0) {
+        reply_error("command is refused: this worker knows case, verify, run, look_up, canary and quit.");
     } else if (!task->ready) {
         reply_error("a pass without a case is refused: say case first.");
+    } else if (words[0][0] == 'l' && count == 2 && strncmp(words[1], "word=", 5) == 0) {
+        look_up(task, words[1] + 5);
+    } else if (words[0][0] == 'l') {
+        reply_error("look_up is refused: say look_up word=HEADWORD.");
     } else if (words[0][0] == 'v') {
         verify(task);
     } else if (count == 2 && passes_of(words[1]) > 0) {

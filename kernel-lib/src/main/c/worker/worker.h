@@ -29,6 +29,7 @@ void reply_start(const char *status);
 void reply_text(const char *key, const char *text);
 void reply_number(const char *key, int64_t number);  // negative: null
 void reply_fold(const char *key, const struct fold *fold);  // NULL: null
+void reply_numbers(const char *key, const int64_t *numbers, size_t count);
 void reply_open(const char *key);   // starts an object inside the reply
 void reply_close(void);
 void reply_end(void);
@@ -36,6 +37,9 @@ void reply_error(const char *message);
 
 // task.c: reads `case`. Returns NULL, or what is wrong with it.
 const char *task_read(struct task *task, char **words, int count);
+
+// look_up.c: the command that asks a loader for a headword.
+void look_up(struct task *task, const char *word);
 
 // memory.c: the memory of a case.
 unsigned char *touched(int64_t size);
@@ -61,6 +65,9 @@ int64_t clock_now_ns(void);
 int64_t count_threads(void);
 
 // passes.c: the commands that run the arm.
+// Starts a pass: nothing done, nothing failed.
+void pass_begin(struct pass *pass);
+void reply_failure(void);
 void verify(struct task *task);
 void run(struct task *task, int64_t passes);
 void canary(void);

@@ -181,7 +181,7 @@ class WorkerTest {
             "case bytes=many | bytes=many is refused: a whole number is wanted.",
             "case colour=blue | colour=blue is refused: this worker knows no such key.",
             "case consume=all | consume=all is refused: bytes are consumed as none or sum.",
-            "jump | command is refused: this worker knows case, verify, run, canary and quit."})
+            "jump | command is refused: this worker knows case, verify, run, look_up, canary and quit."})
     void refusesWhatItDoesNotKnow(String line, String message) throws Exception {
         try (ChildProcess worker = start("read.c")) {
             assertThatThrownBy(() -> worker.request(line, LIMIT)).isInstanceOf(RefusedException.class)

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// CEDICT #2: the file is mapped, each line decoded to UTF-16, each field a u16string.
+#include "cedict.hpp"
+
+#include <vector>
+
+struct Entry {
+    std::u16string traditional, simplified, pinyin, definitions;
+};
+
+static std::unique_ptr<std::vector<Entry>> entries;
+
+static cedict::Fields<char16_t> fields(const Entry &entry) {
+    return {entry.traditional, entry.simplified, entry.pinyin, entry.definitions};
+}
+
+static void load(const char *path) {
+    entries.reset(new std::vector<Entry>);
+    cedict::each_entry(path, [](const cedict::Fields<char16_t> &line) {
+        entries->push_back({std::u16string(line.traditional), std::u16string(line.simplified),
+                            std::u16string(line.pinyin), std::u16string(line.definitions)});
+    });
+}
+
+int arm_open(pass *) {
+    return 0;  // the loader opens the file: that is a part of loading
+}
+
+int arm_transfer(pass *pass) {
+    return cedict::attempt(pass, [pass] {
+        load(pass->source);
+        cedict::answer(pass, *entries, fields);
+    });
+}
+
+int arm_close(pass *) {
+    return 0;
+}
+
+int arm_release(pass *) {
+    entries.reset();
+    return 0;
+}
+
+int arm_look_up(pass *pass, const char *word) {
+    return cedict::look_up(pass, *entries, word, fields);
+}
