@@ -174,12 +174,12 @@ class CheckTest {
     @Test
     void refusesAToothThatIsAPowerOfTwo() throws Exception {
         refuses("q5: 4 KiB is a power of two, as all teeth of the sweep were. Where else does the period put one?", "q5",
-                new RecordedRun(file, 6).with("C write", 4096, 1, 0).results(), 4096);
+                run.with("C write", 4096, 1, 0).results(), 4096);
     }
 
     @Test
     void refusesAToothThatTheRunDoesNotShow() throws Exception {
-        RecordedRun flat = new RecordedRun(file, 6).with("C write", 12_287, 1, 0).with("C write", 12_288, 1, 0);
+        RecordedRun flat = run.with("C write", 12_287, 1, 0).with("C write", 12_288, 1, 0);
         refuses("q5: the results lack 12 KiB or a size one byte beside it. Measure all three.", "q5", flat.results(), 12_288);
         refuses("q5: at 12 KiB your run is not clearly faster than one byte beside it. Is the file cold and overwritten, are "
                 + "there 6 repetitions, and is the size a multiple of the period?", "q5",
@@ -188,7 +188,7 @@ class CheckTest {
 
     @Test
     void findsTheToothOfARun() throws Exception {
-        RecordedRun run = new RecordedRun(file, 6).with("C write", 12_287, 9, 0).with("C write", 12_288, 1, 0)
+        run = run.with("C write", 12_287, 9, 0).with("C write", 12_288, 1, 0)
                 .with("C write", 12_289, 9, 0);
         assertThat(Check.answer("q5", List.of(run.results(), 12_288))).isEqualTo(
                 "q5 holds: 12 KiB is a tooth, and no power of two.");
