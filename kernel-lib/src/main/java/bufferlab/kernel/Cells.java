@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.messages.MessageType;
 import org.dflib.jjava.jupyter.messages.publish.PublishError;
@@ -30,6 +31,8 @@ import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
 
 /// The queue of cells to run, one after the other, and what becomes of each.
 final class Cells {
+    private static final long IDLE_SECONDS = 2;
+
     private record Queued(Answer answer, ExecuteRequest request) {}
 
     private final LinkedBlockingQueue<Queued> queue = new LinkedBlockingQueue<>();
@@ -64,22 +67,23 @@ final class Cells {
 
     /// Runs cells for ever.
     ///
-    /// @param whenIdle run once, when the first cells have been answered and no other is waiting
+    /// @param whenIdle run once, when nothing has been asked for two seconds
     void serve(Runnable whenIdle) {
         boolean toDo = true;
         try {
             while (true) {
-                Queued next = queue.take();
+                Queued next = toDo ? queue.poll(IDLE_SECONDS, TimeUnit.SECONDS) : queue.take();
+                if (next == null) {
+                    toDo = false;
+                    whenIdle.run();
+                    continue;
+                }
                 runningAnswer = next.answer;
                 next.answer.setStatusBusy();
                 List<Queued> doomed = execute(next.answer, next.request);
                 runningAnswer = null;
                 next.answer.setStatusIdle();
                 doomed.forEach(this::abort);
-                if (toDo && queue.isEmpty()) {
-                    toDo = false;
-                    whenIdle.run();
-                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -25,7 +25,7 @@ import org.dflib.jjava.jupyter.kernel.KernelConnectionProperties;
 import org.dflib.jjava.jupyter.kernel.comm.CommManager;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 
-/// Puts the kernel together and serves: the sockets first, so that the front end sees it live while JShell warms up.
+/// Puts the kernel together and serves.
 final class Startup {
     private static final String IMPORTS = """
             import java.io.*;
@@ -54,29 +54,40 @@ final class Startup {
         this.connection = new Connection(properties, log);
     }
 
+    /// Serves until the front end asks for shutdown.
+    ///
+    /// JShell needs longest to be ready, so its thread starts first; meanwhile this one binds the sockets.
     void serve() throws InterruptedException {
         Session session = new Session();
         Evaluator evaluator = new Evaluator(session, this::notice);
+        Thread preload = new Thread(() -> evaluator.preload(IMPORTS), "bufferlab-preload");
+        preload.setDaemon(true);
+        preload.start();
         Magics magics = Magics.usual(session, evaluator);
         Interpreter interpreter = new Interpreter(evaluator, magics);
         cells = new Cells(connection, interpreter, displays, session.coordinates(), history, input);
         kernel.use(cells);
         kernel.onStartup();
-        EditorHelp help = new EditorHelp(session, magics);
-        Requests requests = new Requests(connection, cells, help, kernel, history, log);
+        Requests requests = new Requests(connection, cells, new EditorHelp(session, magics), kernel, history, log);
         requests.install();
         redirectStreams();
         Progress.drawBy((title, total) -> new ProgressBar(title, total, this::draw));
-        connection.open();
         Thread.setDefaultUncaughtExceptionHandler(Startup::uncaught);
-        Thread thread = new Thread(() -> {
-            evaluator.preload(IMPORTS);
-            cells.serve(requests::warmUp);
-        }, "bufferlab-cells");
+        connection.open();
+        Thread thread = new Thread(() -> serveCells(preload, requests), "bufferlab-cells");
         thread.setDaemon(true);
         thread.start();
         Signals.onInterrupt(() -> Thread.ofVirtual().start(cells::interrupt));
         connection.awaitClose();
+    }
+
+    private void serveCells(Thread preload, Requests requests) {
+        try {
+            preload.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        cells.serve(requests::warmUp);
     }
 
     private void redirectStreams() {

@@ -20,7 +20,7 @@ public final class Session implements AutoCloseable {
     /// Starts a JShell that sees what this JVM sees.
     public Session() {
         shell = JShell.builder().executionEngine(new Provider(), Map.of()).build();
-        shell.addToClasspath(System.getProperty("java.class.path"));
+        shell.addToClasspath(CompilePath.of(System.getProperty("java.class.path")));
         coordinates.use(shell);
     }
 

@@ -2,6 +2,7 @@
 package bufferlab.kernel.eval;
 
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.InputStream;
 import java.lang.instrument.ClassDefinition;
 import java.net.MalformedURLException;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import jdk.jshell.execution.LoaderDelegate;
@@ -20,6 +22,9 @@ import jdk.jshell.spi.ExecutionControl.InternalException;
 
 /// The classes that JShell made from cells, woven, and the jars that cells added.
 final class SnippetClasses implements LoaderDelegate {
+    private static final Set<String> STARTED_WITH =
+            Set.of(System.getProperty("java.class.path").split(File.pathSeparator));
+
     private final Map<String, byte[]> bytecodes = new ConcurrentHashMap<>();
     private final Map<Integer, List<Class<?>>> versions = new ConcurrentHashMap<>();
     private final Loader loader = new Loader();
@@ -106,7 +111,10 @@ final class SnippetClasses implements LoaderDelegate {
 
     @Override
     public void addToClasspath(String classPath) throws InternalException {
-        for (String entry : classPath.split(java.io.File.pathSeparator)) {
+        for (String entry : classPath.split(File.pathSeparator)) {
+            if (STARTED_WITH.contains(entry)) {
+                continue; // the parent loader has it
+            }
             try {
                 loader.addURL(Path.of(entry).toUri().toURL());
             } catch (MalformedURLException e) {
@@ -122,7 +130,7 @@ final class SnippetClasses implements LoaderDelegate {
 
     private InputStream resource(String path) {
         byte[] own = bytecodes.get(path.substring(0, path.length() - ".class".length()).replace('/', '.'));
-        return own != null ? new ByteArrayInputStream(own) : loader.getResourceAsStream(path);
+        return own != null ? new ByteArrayInputStream(own) : path.startsWith("REPL/") ? null : loader.getResourceAsStream(path);
     }
 
     private final class Loader extends URLClassLoader {
@@ -133,6 +141,18 @@ final class SnippetClasses implements LoaderDelegate {
         @Override
         protected void addURL(URL url) {
             super.addURL(url);
+        }
+
+        /// Asks no parent for a class of a cell: it would look through all jars in vain.
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!bytecodes.containsKey(name)) {
+                return super.loadClass(name, resolve);
+            }
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                return loaded != null ? loaded : findClass(name);
+            }
         }
 
         @Override

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The kernel's start and printing against stock JJava and ipykernel: paired, interleaved, judged by medians.
+
+Each round starts every kernel once, in a fresh random order, so that a slow minute of the machine meets them all.
+"""
+
+import json
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from jupyter_client import KernelManager
+from jupyter_client.kernelspec import KernelSpec
+
+ROUNDS = 7
+ANSWER_SECONDS = 120
+PRINTS = 20_000
+IMPORTS = "import bufferlab.experiment.*;\nimport static bufferlab.notebook.Lab.*;"
+XCHART = ('import org.knowm.xchart.*;\nvar chart = new XYChartBuilder().build();\n'
+          'chart.addSeries("a", new double[]{1, 2}, new double[]{3, 4});\nchart')
+MATPLOTLIB = ("import matplotlib; matplotlib.use('module://matplotlib_inline.backend_inline')\n"
+              "import matplotlib.pyplot as plt\nfig, ax = plt.subplots(); ax.plot([1, 2], [3, 4]); fig")
+
+
+class Started:
+    """One kernel from its spawn on; `seconds` counts from there to the end of the last cell."""
+
+    def __init__(self, spec):
+        self.manager = KernelManager()
+        self.manager._kernel_spec = spec  # a spec at hand: none of these is installed for the user
+        self.begin = time.monotonic()
+        self.manager.start_kernel(stderr=open(os.devnull, "wb"))
+        self.client = self.manager.client()
+        self.client.start_channels()
+
+    def run(self, code):
+        sent = self.client.execute(code)
+        while True:
+            reply = self.client.get_shell_msg(timeout=ANSWER_SECONDS)
+            if reply["parent_header"].get("msg_id") == sent:
+                break
+        if reply["content"]["status"] != "ok":
+            raise RuntimeError(f"the cell failed: {reply['content'].get('evalue')}")
+        while True:
+            message = self.client.get_iopub_msg(timeout=ANSWER_SECONDS)
+            if message["msg_type"] == "status" and message["content"]["execution_state"] == "idle" \
+                    and message["parent_header"].get("msg_id") == sent:
+                return time.monotonic() - self.begin
+
+    def close(self):
+        self.client.stop_channels()
+        self.manager.shutdown_kernel(now=True)
+        self.manager.cleanup_resources()
+
+
+def ours(spec_file):
+    return KernelSpec(**json.loads(Path(spec_file).read_text(encoding="utf-8")))
+
+
+def stock(java, class_path, prefix):
+    """JJava as its wheel starts it: a launcher in a JVM of its own, on the same JDK, with the same libraries."""
+    folder = Path(prefix, "share", "jupyter", "kernels", "java")
+    return KernelSpec(argv=[java, "-jar", str(folder / "jjava-launcher.jar"), str(folder / "jjava.jar"), "{connection_file}"],
+                      display_name="JJava", language="java", interrupt_mode="message",
+                      env={"JJAVA_CLASSPATH": class_path, "JAVA_HOME": str(Path(java).parent.parent),
+                           "PATH": f"{Path(java).parent}{os.pathsep}{os.environ['PATH']}"})
+
+
+def python(interpreter):
+    return KernelSpec(argv=[interpreter, "-m", "ipykernel_launcher", "-f", "{connection_file}"],
+                      display_name="Python", language="python")
+
+
+def measure(kernels, rounds):
+    """Returns seconds by kernel and cell, a list with one entry a round."""
+    times = {name: [] for name in kernels}
+    for _ in range(rounds):
+        for name in random.sample(list(kernels), len(kernels)):
+            spec, warm, code = kernels[name]
+            kernel = Started(spec)
+            try:
+                start = kernel.run(warm) if warm else 0
+                times[name].append(kernel.run(code) - start)
+            finally:
+                kernel.close()
+    return times
+
+
+def row(name, numerator, denominator, bar):
+    ratios = sorted(a / b for a, b in zip(numerator, denominator))
+    median = statistics.median(ratios)
+    return {"name": name, "ratio": median, "interval": [ratios[0], ratios[-1]], "bar": bar, "pass": median <= bar,
+            "seconds": statistics.median(numerator)}
+
+
+def rows(spec_file, prefix, chart_python=None, rounds=ROUNDS):
+    """Measures, and returns the rows of `./lab bench` that are about the kernel.
+
+    The interval is that of the seven paired ratios from the least to the greatest, which covers the median at 98 %.
+    """
+    spec = ours(spec_file)
+    class_path = spec.argv[spec.argv.index("-cp") + 1]
+    interpreter = str(Path(prefix, "bin", "python"))
+    kernels = {
+        "ours": (spec, None, IMPORTS),
+        "jjava": (stock(spec.argv[0], class_path, prefix), None, IMPORTS),
+        "python": (python(interpreter), None, "import json"),
+        "ours prints": (spec, "1", f"for (int i = 0; i < {PRINTS}; i++) System.out.println(i);"),
+        "python prints": (python(interpreter), "1", f"for i in range({PRINTS}): print(i)"),
+    }
+    if chart_python:
+        kernels["ours chart"] = (spec, None, XCHART)
+        kernels["python chart"] = (python(chart_python), None, MATPLOTLIB)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update({name: str(folder) for name in ("JUPYTER_RUNTIME_DIR",)})
+        times = measure(kernels, rounds)
+    result = [
+        row("kernel start to imports / stock JJava", times["ours"], times["jjava"], 0.6),
+        row("kernel start to imports / ipykernel", times["ours"], times["python"], 3.0),
+        row(f"{PRINTS:,} println / ipykernel's print", times["ours prints"], times["python prints"], 10.0),
+    ]
+    if chart_python:
+        result.append(row("kernel start to first chart / matplotlib", times["ours chart"], times["python chart"], 2.0))
+    return result
+
+
+def main():
+    spec_file, prefix = sys.argv[1:3]
+    for each in rows(spec_file, prefix, os.environ.get("BUFFERLAB_BENCH_PYTHON")):
+        low, high = each["interval"]
+        print(f"{each['name']:45} {each['ratio']:6.2f}  ({low:.2f} to {high:.2f})  bar {each['bar']:<5}"
+              f" {'pass' if each['pass'] else 'FAIL'}   {each['seconds']:.2f} s")
+
+
+if __name__ == "__main__":
+    main()
