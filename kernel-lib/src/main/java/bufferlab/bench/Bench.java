@@ -23,7 +23,9 @@ public final class Bench {
         List<Row> rows = new ArrayList<>();
         Path home = Path.of(System.getenv().getOrDefault("BUFFERLAB_HOME", ""));
         try (Scratch scratch = Scratch.open()) {
-            rows.addAll(new StandaloneRows(home.resolve("bench"), scratch).rows());
+            Standalone standalone = new Standalone(home.resolve("bench"), scratch);
+            rows.addAll(new StandaloneRows(standalone).rows());
+            rows.addAll(new CopyRows(standalone).rows());
         }
         System.out.println(table(rows));
         if (arguments.length == 2 && arguments[0].equals("--json")) {
