@@ -55,6 +55,17 @@ public record ArmSource(String name, Language language, String file, String text
         return Cache.hash(ingredients(List.of()));
     }
 
+    /// Returns this C arm, the interface and the worker as one C file that compiles by itself anywhere.
+    ///
+    /// @throws IllegalArgumentException if the arm isn't written in C
+    public String singleFile() {
+        if (language != Language.C) {
+            throw new IllegalArgumentException(
+                    name + " is written in " + language + ": one file can hold a C arm with the worker. Export a C arm.");
+        }
+        return SingleFile.of(this);
+    }
+
     /// Compiles the arm into a worker unless that was done before, and returns what starts it.
     ///
     /// **Effect**: starts compilers; writes to [Cache#standard()].

@@ -4,12 +4,18 @@ package bufferlab.toolchain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bufferlab.child.Captured;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArmSourceTest {
     private static final String HARMLESS = """
@@ -78,6 +84,27 @@ class ArmSourceTest {
                 .hasMessage("read.c does not compile.\n"
                         + "  " + script + " -O2 -std=gnu17 -Wall -Wextra -O0 -c read.c -o arm.o\n"
                         + "read.c:1:1: error: not today");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"read.c", "fread.c", "read_buffered.c", "getc.c", "mapped.c", "write.c", "fwrite.c",
+            "write_buffered.c", "putc.c", "copy.c", "copy_stdio.c", "copy_file_range.c", "sendfile.c"})
+    void exportsOneFileThatCompilesWithoutAWord(String file) throws Exception {
+        ArmSource arm = ArmSource.kit(file);
+        Path exported = Files.writeString(folder.resolve("exported.c"), arm.singleFile());
+        List<String> command = new ArrayList<>(Compiler.find(Language.C).command());
+        command.addAll(arm.flags());
+        command.addAll(List.of("-o", "exported", exported.toString(), "-pthread"));
+
+        assertThat(Captured.run(command, Map.of("LC_ALL", "C"), folder, Duration.ofSeconds(60)))
+                .isEqualTo(new Captured(0, ""));
+        assertThat(exported).content().doesNotContain("#include \"");
+    }
+
+    @Test
+    void exportsNoOtherLanguage() {
+        assertThatThrownBy(() -> ArmSource.kit("copy_rdbuf.cpp").singleFile()).isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("copy_rdbuf.cpp is written in C++: one file can hold a C arm with the worker. Export a C arm.");
     }
 
     @Test

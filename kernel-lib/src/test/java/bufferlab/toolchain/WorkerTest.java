@@ -142,7 +142,7 @@ class WorkerTest {
             worker.request(writing(512), LIMIT);
 
             assertThatThrownBy(() -> worker.request("run passes=1", LIMIT)).isInstanceOf(RefusedException.class)
-                    .hasMessage("fwrite.c: fopen of \"" + target + "\" failed: EEXIST (17), File exists. A new target must "
+                    .hasMessage("fwrite.c: open of \"" + target + "\" failed: EEXIST (17), File exists. A new target must "
                             + "not exist: remove it before the pass.");
         }
         assertThat(target).hasContent("mine");
