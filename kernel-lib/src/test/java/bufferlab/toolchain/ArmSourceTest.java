@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +87,7 @@ class ArmSourceTest {
                         + "read.c:1:1: error: not today");
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"read.c", "fread.c", "read_buffered.c", "getc.c", "mapped.c", "write.c", "fwrite.c",
             "write_buffered.c", "putc.c", "copy.c", "copy_stdio.c", "copy_file_range.c", "sendfile.c"})
