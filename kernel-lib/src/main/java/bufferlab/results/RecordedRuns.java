@@ -32,7 +32,8 @@ final class RecordedRuns {
 
     private static Results results(List<Sample> samples) {
         Sample first = samples.getFirst();
-        String question = first.origin().experiment().replace('-', ' ');
+        String words = first.origin().experiment().replace('-', ' ');
+        String question = Character.toUpperCase(words.charAt(0)) + words.substring(1);
         List<String> arms = samples.stream().filter(sample -> sample.origin().control() == null)
                 .map(sample -> sample.condition().arm()).distinct().toList();
         return new Results(question + " (" + LABEL + ")", samples, arms, List.of(), List.of("This run was " + LABEL + ". It was "
