@@ -77,8 +77,8 @@ public record Arm(String name, Language language, Operation operation, Program p
         return varied(", O_DSYNC", "sync", "odsync");
     }
 
-    /// Returns this arm opening its file with `O_DIRECT`, past the page cache. Most file systems then take whole, aligned
-    /// blocks only: other record sizes fail.
+    /// Returns this arm opening its file with `O_DIRECT`, past the page cache. Most file systems then take whole,
+    /// aligned blocks only: other record sizes fail.
     public Arm withODirect() {
         return varied(", O_DIRECT", "sync", "odirect");
     }

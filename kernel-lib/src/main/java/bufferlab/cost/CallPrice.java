@@ -9,9 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/// The price of a call in a table that holds the bytes constant: between two of its rows only the number of calls differs,
-/// so the difference in time over the difference in calls is what a call costs. Three rows give two such prices, and how
-/// well they agree is the test.
+/// The price of a call in a table that holds the bytes constant: between two of its rows only the number of calls
+/// differs, so the difference in time over the difference in calls is what a call costs. Three rows give two such
+/// prices, and how well they agree is the test.
 ///
 /// @param lowNanos the lowest price between neighbouring rows, in nanoseconds a call
 /// @param highNanos the highest
@@ -37,8 +37,8 @@ public record CallPrice(double lowNanos, double highNanos) {
         return new CallPrice(DoubleStream.of(prices).min().orElseThrow(), DoubleStream.of(prices).max().orElseThrow());
     }
 
-    /// Returns the price of an arm's call in a published table, from its system times: a call a record, and for reads one
-    /// more that finds the end.
+    /// Returns the price of an arm's call in a published table, from its system times: a call a record, and for reads
+    /// one more that finds the end.
     ///
     /// @param arm an arm that calls the kernel for each record, such as `read` in `vax/read`
     /// @throws IllegalArgumentException if the table has no such arm, no system times or no file size

@@ -15,9 +15,10 @@ import java.util.Map;
 
 /// time = a · calls + b · bytes + c · waits, fitted to what was measured.
 ///
-/// The prices are those at which the *relative* errors are least in their squares, and none is below 0. They hold for arms
-/// that do the same work in the program: what a library does for each record, without a call, is in no term and shows as a
-/// residual. A fit needs two file sizes at least, since with one nothing tells the bytes from what each pass costs anyway.
+/// The prices are those at which the *relative* errors are least in their squares, and none is below 0. They hold for
+/// arms that do the same work in the program: what a library does for each record, without a call, is in no term and
+/// shows as a residual. A fit needs two file sizes at least, since with one nothing tells the bytes from what each pass
+/// costs anyway.
 ///
 /// @param callNanos nanoseconds a call
 /// @param byteNanos nanoseconds a byte

@@ -10,8 +10,8 @@ import org.apache.commons.math3.linear.RealVector;
 /// The combination of columns, none taken less than 0 times, that comes nearest to a column of values.
 ///
 /// A price below 0 would mean that a call gives time back. There are three columns at most, so each of the seven
-/// non-empty choices of columns is solved without a bound and the nearest of those without a negative price is taken: at
-/// the optimum the columns with a price above 0 are one of these choices, so the search is exact.
+/// non-empty choices of columns is solved without a bound and the nearest of those without a negative price is taken:
+/// at the optimum the columns with a price above 0 are one of these choices, so the search is exact.
 ///
 /// **Source**: C. L. Lawson and R. J. Hanson, Solving Least Squares Problems (1974), chapter 23, on why that is so.
 final class NonNegativeLeastSquares {

@@ -18,8 +18,8 @@ public record Comb(long periodBytes, long offsetBytes, List<Tooth> teeth, List<L
         missing = List.copyOf(missing);
     }
 
-    /// Finds the comb of a sweep. Each distance and offset that a found tooth suggests is tried; the one taken leaves the
-    /// fewest teeth unexplained and the fewest expected ones missing, and explains more than it misses.
+    /// Finds the comb of a sweep. Each distance and offset that a found tooth suggests is tried; the one taken leaves
+    /// the fewest teeth unexplained and the fewest expected ones missing, and explains more than it misses.
     ///
     /// @param sizes the sizes by their bytes
     static Optional<Comb> in(Map<Long, Size> sizes) {

@@ -89,7 +89,8 @@ public record Findings(String curve, List<Knee> knees, Optional<Comb> comb, bool
         return bytes ? Bytes.text(whole) : String.format(java.util.Locale.ROOT, "%,d", whole);
     }
 
-    /// Returns what was found, in a sentence or two, such as `Knee at 4 KiB. Comb with a period of 4 KiB and no offset.`
+    /// Returns what was found, in a sentence or two, such as `Knee at 4 KiB. Comb with a period of 4 KiB and no
+    /// offset.`
     public String verdict() {
         String text = knees.isEmpty() ? "No knee: no step between powers of two is clearly larger than the step before it."
                 : (knees.size() == 1 ? "Knee at " : "Knees at ") + knees.stream()

@@ -15,10 +15,10 @@ public record Knee(Size below, Size at, Ratio step) {
 
     /// Finds the knees of a curve.
     ///
-    /// A fixed price of a call and a price of a byte make a curve whose steps only ever get smaller: by doubling a record
-    /// nothing can gain more than twice, nor more than by the doubling before. So a rise is a knee where it is clearly larger
-    /// than the rise before it, a fall where it is clearly steeper than the fall before it. The first step is compared with
-    /// the twice that calls can explain.
+    /// A fixed price of a call and a price of a byte make a curve whose steps only ever get smaller: by doubling a
+    /// record nothing can gain more than twice, nor more than by the doubling before. So a rise is a knee where it is
+    /// clearly larger than the rise before it, a fall where it is clearly steeper than the fall before it. The first
+    /// step is compared with the twice that calls can explain.
     ///
     /// @param sizes the sizes in rising order, each about twice the one before
     static List<Knee> in(List<Size> sizes) {

@@ -6,7 +6,8 @@ import bufferlab.pagecache.ReadModifyWrite;
 import java.util.List;
 import java.util.function.LongBinaryOperator;
 
-/// q4: how many bytes are read back when a cold file of 1 MiB is overwritten in records of one size on blocks of another.
+/// q4: how many bytes are read back when a cold file of 1 MiB is overwritten in records of one size on blocks of
+/// another.
 final class CountReadBack implements Exercise {
     private static final long FILE = Bytes.mib(1);
 

@@ -100,7 +100,8 @@ public final class Lab implements Arms {
         return Bytes.mib(count);
     }
 
-    /// Returns 2^k − 1, 2^k and 2^k + 1 for each power of two from `from` to `to`: record sizes that tell a knee from a comb.
+    /// Returns 2^k − 1, 2^k and 2^k + 1 for each power of two from `from` to `to`: record sizes that tell a knee from a
+    /// comb.
     ///
     /// @throws IllegalArgumentException if there is no power of two between them, or `from` is below 4
     public static long[] sweep(long from, long to) {
@@ -128,8 +129,8 @@ public final class Lab implements Arms {
         return CostModel.of(runs);
     }
 
-    /// Runs an experiment on an ext4 with blocks of that size, which is made in a file and mounted for the run. That takes
-    /// root on Linux; where it isn't allowed, prints why and returns the recorded run of the knee on such blocks.
+    /// Runs an experiment on an ext4 with blocks of that size, which is made in a file and mounted for the run. That
+    /// takes root on Linux; where it isn't allowed, prints why and returns the recorded run of the knee on such blocks.
     ///
     /// @param blockBytes 1024 or 4096
     public static Results onBlocksOf(long blockBytes, Experiment experiment) throws IOException, InterruptedException {
