@@ -17,6 +17,7 @@ public final class Plan {
     private static final double OVERHEAD_MILLIS = 25;
     private static final double JVM_START_MILLIS = 900;
     private static final long PASSES_MAX = 10_000;
+    private static final long PREPARED_PASSES_MAX = 4;
 
     private final Factors factors;
     private final Settings settings;
@@ -114,7 +115,7 @@ public final class Plan {
     /// there are few, since preparing takes longer than passing, and drained targets are written to the device.
     long passes(PlannedCase planned, double passMillis) {
         return Math.clamp(Math.round(trial().toMillis() / Math.max(passMillis, 1e-4)), 1,
-                planned.preparedForEachPass() ? settings.profile().preparedPasses() : PASSES_MAX);
+                planned.preparedForEachPass() ? PREPARED_PASSES_MAX : PASSES_MAX);
     }
 
     /// Returns how many cases the experiment has, controls not counted.

@@ -7,22 +7,20 @@ import java.util.Locale;
 /// How much time a notebook may take.
 public enum Profile {
     /// A look, within a minute a notebook.
-    QUICK(6, 1, Duration.ofMillis(40), 4),
+    QUICK(6, 1, Duration.ofMillis(40)),
     /// A lesson, about five minutes a notebook.
-    CLASS(9, 2, Duration.ofMillis(150), 8),
+    CLASS(9, 2, Duration.ofMillis(150)),
     /// An evening at home.
-    FULL(25, 5, Duration.ofMillis(250), 8);
+    FULL(25, 5, Duration.ofMillis(250));
 
     private final int repetitions;
     private final int forks;
     private final Duration trial;
-    private final int preparedPasses;
 
-    Profile(int repetitions, int forks, Duration trial, int preparedPasses) {
+    Profile(int repetitions, int forks, Duration trial) {
         this.repetitions = repetitions;
         this.forks = forks;
         this.trial = trial;
-        this.preparedPasses = preparedPasses;
     }
 
     /// Returns the profile that `BUFFERLAB_PROFILE` names, else `CLASS`.
@@ -61,11 +59,6 @@ public enum Profile {
     /// Returns about how long the timed passes of one trial last, unless a single pass takes longer.
     public Duration trial() {
         return trial;
-    }
-
-    /// Returns the most passes of one trial where the file is prepared before each, which takes longer than a pass.
-    public int preparedPasses() {
-        return preparedPasses;
     }
 
     /// Returns the name in lower case, as the command line takes it.
