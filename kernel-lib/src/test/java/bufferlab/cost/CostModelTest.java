@@ -6,10 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import bufferlab.published.Published;
+import bufferlab.results.Journal;
+import bufferlab.results.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CostModelTest {
     private static final double CALL = 320;
@@ -113,5 +120,34 @@ class CostModelTest {
         assertThatIllegalArgumentException().isThrownBy(() -> CostModel.fit(new double[] {274_433, 537, 35},
                 new double[] {274_432, 274_432, 274_432}, new double[3], new double[] {517.1e9, 1.4e9, 0.4e9}))
                 .withMessageStartingWith("a fit to one file size, 268 KiB, was refused:");
+    }
+
+    /// Results as a run of 6 blocks records them: three record sizes, the price of a call a little higher in each block.
+    private static Results run(Path file, long bytes) throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int block = 0; block < 6; block++) {
+            for (long record : new long[] {1, 512, 4096}) {
+                long calls = bytes / record + 1;
+                lines.append(String.format(Locale.ROOT, "{\"block\":%d,\"arm\":\"C read\",\"operation\":\"read\","
+                        + "\"record_bytes\":%d,\"file_bytes\":%d,\"cache_requested\":\"WARM\",\"options\":{},\"passes\":1,"
+                        + "\"bytes\":%d,\"elapsed_ns\":%d,\"read_calls\":%d,\"write_calls\":0,\"voluntary_switches\":0,"
+                        + "\"status\":\"ok\"}%n", block, record, bytes, bytes,
+                        Math.round((300 + block) * calls + 0.1 * bytes), calls));
+            }
+        }
+        Files.writeString(file, lines);
+        return new Results("a question", new Journal(file).samples(), List.of("C read"), List.of(), List.of());
+    }
+
+    @Test
+    void takesItsRowsFromRunsAndItsIntervalsFromTheirBlocks(@TempDir Path folder) throws IOException {
+        CostModel model = CostModel.of(run(folder.resolve("one"), 262_144), run(folder.resolve("two"), 4_194_304));
+        assertThat(model.rows()).hasSize(6);
+        assertThat(model.callNanos()).isCloseTo(302.5, within(0.5));
+        assertThat(model.byteNanos()).isCloseTo(0.1, within(0.001));
+        assertThat(model.waitNanos()).isZero();
+        assertThat(model.fits()).extracting(CostModel.Prices::perCall).allSatisfy(
+                price -> assertThat(price).isBetween(299.9, 305.1));
+        assertThat(model.toString()).contains("Intervals, from a fit to each of 6 blocks: a call 300–305 ns");
     }
 }
