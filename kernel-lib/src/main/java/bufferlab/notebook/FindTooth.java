@@ -31,7 +31,7 @@ final class FindTooth implements Exercise {
                 .anyMatch(found -> found.on().recordBytes() == claim);
         if (!tooth) {
             throw new WrongAnswerException("at " + Bytes.text(claim) + " your run is not clearly faster than one byte beside it. "
-                    + "Is the file cold and overwritten, are there 6 repetitions, and is the size a multiple of the period?");
+                    + "Is the file cold and overwritten, are there 9 repetitions, and is the size a multiple of the period?");
         }
         return Bytes.text(claim) + " is a tooth, and no power of two.";
     }

@@ -182,7 +182,7 @@ class CheckTest {
         RecordedRun flat = run.with("C write", 12_287, 1, 0).with("C write", 12_288, 1, 0);
         refuses("q5: the results lack 12 KiB or a size one byte beside it. Measure all three.", "q5", flat.results(), 12_288);
         refuses("q5: at 12 KiB your run is not clearly faster than one byte beside it. Is the file cold and overwritten, are "
-                + "there 6 repetitions, and is the size a multiple of the period?", "q5",
+                + "there 9 repetitions, and is the size a multiple of the period?", "q5",
                 flat.with("C write", 12_289, 1, 0).results(), 12_288);
     }
 
