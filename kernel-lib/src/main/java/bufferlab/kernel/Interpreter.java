@@ -42,7 +42,7 @@ final class Interpreter {
                 case Script.Question question -> new Outcome.Value(magics.any(question.name()).help());
             };
         } catch (CellException e) {
-            throw e;
+            throw run.isStopping() ? evaluator.failed(run, e) : e; // what a stop broke is no error of its own
         } catch (Throwable e) {
             throw evaluator.failed(run, e);
         }
