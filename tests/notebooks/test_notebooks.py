@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Each notebook runs from top to bottom in the profile quick, through `./lab run`."""
+
+import json
+
+import nbformat
+import pytest
+
+from tests.conftest import ROOT
+
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+
+
+def outputs(notebook):
+    return [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
+
+
+def forms(notebook):
+    return {form for output in outputs(notebook) for form in output.get("data", {})}
+
+
+@pytest.fixture(scope="module")
+def ran(lab, tmp_path_factory):
+    """Runs a notebook once for all tests of this module; returns it and the samples that it recorded."""
+    finished = {}
+
+    def run(path):
+        if path not in finished:
+            folder = tmp_path_factory.mktemp(path.stem)
+            output = folder / "out.ipynb"
+            done = lab("run", path, "--profile", "quick", "--output", output, timeout=900, BUFFERLAB_RESULTS=str(folder))
+            assert done.returncode == 0, done.stderr
+            samples = [json.loads(line) for record in folder.glob("*.jsonl") if "predictions" not in record.name
+                       for line in record.read_text().splitlines()]
+            finished[path] = nbformat.read(output, as_version=4), samples
+        return finished[path]
+
+    return run
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_runs_from_top_to_bottom(ran, path):
+    notebook, _ = ran(path)
+    assert [output for output in outputs(notebook) if output.output_type == "error"] == []
+    assert [output.text for output in outputs(notebook) if output.get("name") == "stderr"] == []
+    assert "text/html" in forms(notebook)
+
+
+@pytest.mark.slow
+def test_charts_are_svg_and_png(ran):
+    notebook, _ = ran(ROOT / "notebooks" / "01-is-stdio-faster.ipynb")
+    assert {"image/svg+xml", "image/png"} <= forms(notebook)
+
+
+@pytest.mark.slow
+def test_calls_explain_the_vax_table(ran):
+    _, samples = ran(ROOT / "notebooks" / "01-is-stdio-faster.ipynb")
+    warm = [sample for sample in samples if sample["cache_requested"] == "WARM" and sample["control"] is None
+            and sample["file_bytes"] == 274_432 and sample["status"] == "ok"]
+    buffer = warm[0]["machine"]["st_blksize"]
+    expected = {("C read", 1): 274_433, ("C read", 512): 537, ("C read", 8192): 35}
+    if buffer == 4096:
+        expected |= {("C fread", 1): 68, ("C fread", 512): 68, ("C fread", 8192): 36}
+    for (arm, record), calls in expected.items():
+        counted = [sample["read_calls"] / sample["passes"] for sample in warm
+                   if (sample["arm"], sample["record_bytes"]) == (arm, record)]
+        assert counted, (arm, record)
+        assert all(abs(count - calls) <= 2 for count in counted), (arm, record, counted)
+
+
+@pytest.mark.slow
+def test_cache_states_are_what_they_are_called(ran):
+    _, samples = ran(ROOT / "notebooks" / "01-is-stdio-faster.ipynb")
+    reads = [sample for sample in samples if sample["operation"] == "read" and sample["status"] == "ok"]
+    for sample in reads:
+        fetched = sample["storage_read_bytes"] / sample["passes"]
+        if sample["cache_requested"] == "COLD":
+            assert sample["cache_observed"] in ("cold", "guest-cold")
+            assert fetched >= 0.95 * sample["file_bytes"]
+        else:
+            assert (sample["cache_observed"], fetched) == ("warm", 0)
+
+
+def test_set_reaches_the_experiment(lab, tmp_path):
+    done = lab("run", ROOT / "notebooks" / "00-start-here.ipynb", "--set", "noSuchName=1", "--output", tmp_path / "out.ipynb")
+    assert done.returncode != 0
+    assert "noSuchName" in done.stderr
