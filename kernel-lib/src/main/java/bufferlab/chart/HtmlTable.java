@@ -23,7 +23,7 @@ public record HtmlTable(String title, String lead, List<Column> columns, List<Li
     private static final String MISSING = "–";
     private static final String NUMBER = "text-align:right;font-variant-numeric:tabular-nums;";
     private static final String TEXT = "text-align:left;";
-    private static final String CELL = "padding:.25em .8em;border:0;white-space:nowrap;";
+    private static final String CELL = "padding:.25em .6em;border:0;white-space:nowrap;";
 
     /// One column.
     ///

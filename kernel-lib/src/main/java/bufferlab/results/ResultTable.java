@@ -41,6 +41,11 @@ public final class ResultTable implements Rich {
         if (cases.stream().anyMatch(found -> found.cache().isPresent())) {
             columns.add(new Filled(HtmlTable.Column.text("cache, as observed"), found -> observed(results, found)));
         }
+        for (Metric calls : List.of(Metric.READ_CALLS, Metric.WRITE_CALLS)) {
+            if (cases.stream().anyMatch(found -> made(results, found, calls))) {
+                columns.add(new Filled(HtmlTable.Column.number(calls.label(), ""), found -> count(results, found, calls)));
+            }
+        }
         columns.add(new Filled(HtmlTable.Column.number("clock", "ms"), found -> figure(results, found, Metric.CLOCK)));
         columns.add(new Filled(HtmlTable.Column.number("95 % interval", ""), found -> results.estimate(found, Metric.CLOCK)
                 .flatMap(Estimate::interval).map(Interval::toString).orElse(null)));
@@ -50,11 +55,6 @@ public final class ResultTable implements Rich {
         if (results.samples().stream().anyMatch(ResultTable::hasOtherThreads)) {
             columns.add(new Filled(HtmlTable.Column.number("process CPU", "ms"),
                     found -> figure(results, found, Metric.PROCESS_CPU)));
-        }
-        for (Metric calls : List.of(Metric.READ_CALLS, Metric.WRITE_CALLS)) {
-            if (cases.stream().anyMatch(found -> made(results, found, calls))) {
-                columns.add(new Filled(HtmlTable.Column.number(calls.label(), ""), found -> count(results, found, calls)));
-            }
         }
         columns.add(new Filled(HtmlTable.Column.number("n", ""), found -> Long.toString(
                 results.samples(found).stream().filter(Sample::usable).count())));
