@@ -145,8 +145,10 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
+    /// Kills the child with its descendants, and returns when it is gone: the kernel takes a moment for a large process.
     private void kill() {
         Tree.kill(process.toHandle());
+        process.onExit().completeOnTimeout(process, GOODBYE.toMillis(), TimeUnit.MILLISECONDS).join();
     }
 
     /// Ends the child: it has 2 s to leave by itself after the end of its input, then it and its descendants are killed.
