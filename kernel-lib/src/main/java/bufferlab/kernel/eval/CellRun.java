@@ -197,7 +197,7 @@ public final class CellRun {
                 if (waited == KILL_CHILDREN_AFTER_MILLIS) {
                     Children.killAllBut(earlierChildren);
                 }
-                if (call.isDone() && others() == 0) {
+                if (call.isDone() && others() == 0 && !runsInPools()) {
                     Children.killAllBut(earlierChildren);
                     output.silence();
                     return true;
@@ -220,6 +220,13 @@ public final class CellRun {
 
         private long others() {
             return Arrays.stream(threads()).filter(thread -> thread != worker).count();
+        }
+
+        /// Tells whether a thread that is not the cell's own, such as one of the common pool, is in code that this cell
+        /// made: a parallel stream gives its caller the first error while the other threads go on.
+        private boolean runsInPools() {
+            return Thread.getAllStackTraces().values().stream().flatMap(Arrays::stream)
+                    .anyMatch(frame -> classes.contains(frame.getClassName()));
         }
 
         private void pause() {

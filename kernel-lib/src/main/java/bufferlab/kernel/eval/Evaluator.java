@@ -18,6 +18,8 @@ import jdk.jshell.VarSnippet;
 ///
 /// The whole text is taken apart before anything runs, so a cell with a missing bracket changes nothing.
 public final class Evaluator {
+    private static final String INTERRUPTED = "Interrupted";
+
     private final Session session;
     private final State state;
     private final Consumer<String> notice;
@@ -149,6 +151,9 @@ public final class Evaluator {
 
     /// Returns the error of a cell whose code threw, or was stopped.
     public CellException failed(CellRun run, Throwable failure) {
+        if (failure instanceof CellException told && told.report().name().equals(INTERRUPTED)) {
+            return told;
+        }
         if (failure instanceof CellStopped || failure instanceof StillRunning || run.isStopping()) {
             return stopped(run, failure);
         }
@@ -159,7 +164,7 @@ public final class Evaluator {
         String remedy = failure instanceof StillRunning
                 ? failure.getMessage()
                 : "What ran before the stop is kept; the cell can be run again.";
-        return new CellException(ErrorReport.of("Interrupted", run.source().number() > 0
+        return new CellException(ErrorReport.of(INTERRUPTED, run.source().number() > 0
                 ? "Cell In[" + run.source().number() + "] was stopped." : "The code was stopped.", remedy));
     }
 
