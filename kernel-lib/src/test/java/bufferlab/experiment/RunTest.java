@@ -24,6 +24,7 @@ import bufferlab.arm.Arm;
 import bufferlab.arm.Figures;
 import bufferlab.arm.Program;
 import bufferlab.dataset.Scratch;
+import bufferlab.libc.Os;
 import bufferlab.pagecache.ColdSupport;
 import bufferlab.pagecache.PageCache;
 import bufferlab.results.Journal;
@@ -36,6 +37,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -216,6 +218,54 @@ class RunTest {
             assertThat(left.filter(path -> path.getFileName().toString().contains(
                     "-" + ProcessHandle.current().pid() + "-"))).isEmpty();
         }
+    }
+
+    @Test
+    void fullDiskEndsCasesByNameKeepsSamplesAndLeavesNoFiles(@TempDir Path mount) throws Exception {
+        assumeTrue(Os.LINUX && Os.effectiveUser() == 0, "a full disk takes a small file system of its own, and so root");
+        assumeTrue(command("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", mount.toString()) == 0, "no mount here");
+        System.setProperty("bufferlab.scratch", mount.toString());
+        try {
+            Path record = folder.resolve("full.jsonl");
+            AtomicBoolean ended = new AtomicBoolean();
+            Thread filler = Thread.ofPlatform().start(() -> fill(mount.resolve("filler"), record, ended));
+            Results results = run(Experiment.asking("Full?").writing(file(kib(2048))).profile(Profile.QUICK)
+                    .repetitions(40).recordSizes(4096).arms(C_WRITE, C_FWRITE).targets(NEW));
+            ended.set(true);
+            filler.join();
+            assertThat(own(results)).anyMatch(Sample::usable);
+            assertThat(results.samples()).anySatisfy(sample -> assertThat(sample.status()).contains("ENOSPC"));
+            assertThat(new Journal(record).samples()).hasSameSizeAs(results.samples());
+            try (Stream<Path> left = Files.list(mount)) {
+                assertThat(left).containsExactly(mount.resolve("filler"));
+            }
+        } finally {
+            System.clearProperty("bufferlab.scratch");
+            command("umount", mount.toString());
+        }
+    }
+
+    /// Waits for some ten samples, then takes all space of the file system, also what a removed target gives back.
+    private static void fill(Path filler, Path record, AtomicBoolean ended) {
+        byte[] block = new byte[4096];
+        try (var out = Files.newOutputStream(filler)) {
+            while (!ended.get()) {
+                try {
+                    Thread.sleep(Files.exists(record) ? 0 : 5);
+                    while (Files.exists(record) && Files.size(record) > 25_000) {
+                        out.write(block);
+                    }
+                } catch (java.io.IOException full) {
+                    Thread.onSpinWait();
+                }
+            }
+        } catch (java.io.IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static int command(String... words) throws Exception {
+        return new ProcessBuilder(words).inheritIO().start().waitFor();
     }
 
     private static Arm skipping() {
