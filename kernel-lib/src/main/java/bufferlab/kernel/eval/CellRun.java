@@ -223,10 +223,15 @@ public final class CellRun {
         }
 
         /// Tells whether a thread that is not the cell's own, such as one of the common pool, is in code that this cell
-        /// made: a parallel stream gives its caller the first error while the other threads go on.
+        /// made: a parallel stream gives its caller the first error while the other threads go on. Of a virtual thread only
+        /// its carrier is seen, so any that runs counts; one that waits ends at its next check or never runs again.
         private boolean runsInPools() {
             return Thread.getAllStackTraces().values().stream().flatMap(Arrays::stream)
-                    .anyMatch(frame -> classes.contains(frame.getClassName()));
+                    .anyMatch(frame -> classes.contains(frame.getClassName()) || carriesVirtualThread(frame));
+        }
+
+        private static boolean carriesVirtualThread(StackTraceElement frame) {
+            return frame.getClassName().equals("java.lang.VirtualThread") && frame.getMethodName().equals("runContinuation");
         }
 
         private void pause() {
