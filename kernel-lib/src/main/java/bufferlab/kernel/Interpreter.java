@@ -28,6 +28,9 @@ final class Interpreter {
         for (Part part : Script.of(run.source().code()).parts()) {
             outcome = run(run, part);
         }
+        if (run.isStopping()) {
+            throw evaluator.failed(run, null); // what it waited for was stopped first, and so it ended by itself
+        }
         return outcome;
     }
 
