@@ -9,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.parse
 
@@ -37,15 +38,18 @@ def jupyterlab(root, work, **environment):
             address = re.search(rf"http://127\.0\.0\.1:{port}\S*", line)
             if address:
                 # The server goes on printing, and must never wait for a reader.
-                with subprocess.Popen(["cat"], stdin=server.stderr, stdout=subprocess.DEVNULL):
-                    yield address[0]
-                    server.terminate()
+                threading.Thread(target=server.stderr.read, daemon=True).start()
+                yield address[0]
                 break
         else:
             raise AssertionError("./lab ended without an address:\n" + "".join(lines))
     finally:
         server.terminate()
-        server.wait(timeout=30)
+        try:
+            server.wait(timeout=30)
+        except subprocess.TimeoutExpired:  # it can wait for ever for a kernel that was only starting
+            server.kill()
+            server.wait()
 
 
 @contextlib.contextmanager
