@@ -79,7 +79,7 @@ static inline void arm_took(struct pass *pass, const void *data, size_t size) {
 
 // Returns the bytes to write next: they depend on the place in the file alone, so that every arm writes the same file.
 static inline const unsigned char *arm_record(const struct pass *pass) {
-    return pass->memory + (pass->offset + pass->done) % 4096;
+    return pass->memory + (uint64_t) (pass->offset + pass->done) % 4096;  // unsigned: an AND, not a division
 }
 
 // Returns how many bytes to write next: a record, or what is left of the file.

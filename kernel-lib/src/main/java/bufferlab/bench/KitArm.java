@@ -36,17 +36,13 @@ record KitArm(Arm arm, Scratch scratch, Optional<Path> source, long record, long
 
     /// Returns the median nanoseconds of `passes` passes in a worker; one pass more goes before and is left out.
     double median(Worker worker, long passes) throws IOException, InterruptedException {
-        if (!arm.operation().hasTarget()) {
+        try {
             worker.run(1);
-            return worker.run(passes).passNs().median();
-        }
-        long[] nanos = new long[(int) passes + 1];
-        for (int pass = 0; pass < nanos.length; pass++) {
             Files.deleteIfExists(target());
-            nanos[pass] = worker.run(1).elapsedNs();
+            return worker.run(passes).passNs().median();
+        } finally {
+            Files.deleteIfExists(target());
         }
-        Files.deleteIfExists(target());
-        return Medians.withoutFirst(nanos);
     }
 
     /// Returns the same in a fresh process.

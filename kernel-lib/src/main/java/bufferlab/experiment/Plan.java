@@ -18,6 +18,7 @@ public final class Plan {
     private static final double JVM_START_MILLIS = 900;
     private static final long PASSES_MAX = 10_000;
     private static final long PREPARED_PASSES_MAX = 4;
+    private static final long NEW_TARGET_PASSES_MAX = 16;
 
     private final Factors factors;
     private final Settings settings;
@@ -111,11 +112,18 @@ public final class Plan {
         return Duration.ofMillis(Math.clamp(share, 20, settings.profile().trial().toMillis()));
     }
 
-    /// Returns how many passes of about `passMillis` make a trial of a case. Where the file is prepared before each pass
-    /// there are few, since preparing takes longer than passing, and drained targets are written to the device.
+    /// Returns how many passes of about `passMillis` make a trial of a case.
     long passes(PlannedCase planned, double passMillis) {
-        return Math.clamp(Math.round(trial().toMillis() / Math.max(passMillis, 1e-4)), 1,
-                planned.preparedForEachPass() ? PREPARED_PASSES_MAX : PASSES_MAX);
+        return Math.clamp(Math.round(trial().toMillis() / Math.max(passMillis, 1e-4)), 1, passesMost(planned));
+    }
+
+    /// Where the file is prepared before each pass there are few, since preparing takes longer than passing, and drained
+    /// targets are written to the device. New targets are removed before they get there, but they do use memory.
+    private static long passesMost(PlannedCase planned) {
+        if (planned.preparedForEachPass()) {
+            return PREPARED_PASSES_MAX;
+        }
+        return planned.target().isPresent() ? NEW_TARGET_PASSES_MAX : PASSES_MAX;
     }
 
     /// Returns how many cases the experiment has, controls not counted.

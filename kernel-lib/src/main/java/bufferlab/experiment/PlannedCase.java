@@ -40,8 +40,12 @@ record PlannedCase(Arm arm, Source file, long recordBytes, Optional<CacheState> 
     }
 
     /// Tells whether the state must be restored before every pass, so that a worker runs one pass at a time.
+    ///
+    /// A new target is removed by the worker itself between its passes: removed by this process, its pages would be freed
+    /// on another processor, and the next pass, which takes pages again, would be up to half slower for it.
     boolean preparedForEachPass() {
-        return target.isPresent() || cache.filter(CacheState.COLD::equals).isPresent();
+        return target.filter(state -> state != TargetState.NEW).isPresent()
+                || cache.filter(CacheState.COLD::equals).isPresent();
     }
 
     /// Tells whether the arm runs in a JVM that is kept for the run.
