@@ -4,9 +4,8 @@ package bufferlab.arm;
 import bufferlab.worker.Operation;
 
 import bufferlab.measure.Bytes;
-import bufferlab.toolchain.ArmSource;
-import bufferlab.toolchain.Compiler;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// One way to do a job, such as `C fread`. A value: the methods that vary it return another arm with a name of its own.
@@ -109,22 +108,23 @@ public record Arm(String name, Language language, Operation operation, Program p
     ///
     /// @throws IllegalArgumentException if this arm is not compiled by a C or C++ compiler
     public Arm withFlags(String... flags) {
+        Program.Native made = compiled();
         return new Arm(name + ", " + String.join(" ", flags), language, operation,
-                new Program.Native(code().withFlags(flags)), options);
+                new Program.Native(made.code().withFlags(flags), made.compiler()), options);
     }
 
-    /// Returns this native arm compiled by another compiler, such as `clang`.
+    /// Returns this native arm compiled by another compiler, such as `clang`. Where this machine has none of that name, the
+    /// arm's row in a table says so.
     ///
     /// @throws IllegalArgumentException if this arm is not compiled by a C or C++ compiler
     public Arm compiledBy(String compiler) {
-        ArmSource code = code();
         return new Arm(name + ", " + compiler, language, operation,
-                new Program.Native(code.withCompiler(Compiler.named(code.language(), compiler))), options);
+                new Program.Native(compiled().code(), Optional.of(compiler)), options);
     }
 
-    private ArmSource code() {
+    private Program.Native compiled() {
         return switch (program) {
-            case Program.Native(ArmSource code) -> code;
+            case Program.Native made -> made;
             case Program.Jvm _ -> throw new IllegalArgumentException(
                     name + " runs in a JVM and takes no compiler flags. Use a C or C++ arm.");
         };

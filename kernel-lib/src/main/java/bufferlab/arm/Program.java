@@ -4,9 +4,11 @@ package bufferlab.arm;
 import bufferlab.toolchain.ArmSource;
 import bufferlab.toolchain.Built;
 import bufferlab.toolchain.CompileException;
+import bufferlab.toolchain.Compiler;
 import bufferlab.toolchain.MissingCompilerException;
 import bufferlab.worker.WorkerJvm;
 import java.util.List;
+import java.util.Optional;
 
 /// What a worker process is made of.
 public sealed interface Program {
@@ -30,7 +32,14 @@ public sealed interface Program {
     /// A C, C++ or C# source, compiled together with the kit's worker on first use.
     ///
     /// @param code the source and how it is compiled
-    record Native(ArmSource code) implements Program {
+    /// @param compiler command of the compiler, such as `clang`; empty: what [Compiler#find] finds
+    record Native(ArmSource code, Optional<String> compiler) implements Program {
+
+        /// Makes a program that the machine's usual compiler builds.
+        public Native(ArmSource code) {
+            this(code, Optional.empty());
+        }
+
         @Override
         public List<String> command() throws InterruptedException {
             return built().command();
@@ -38,7 +47,8 @@ public sealed interface Program {
 
         private Built built() throws InterruptedException {
             try {
-                return code.build();
+                return compiler.map(command -> code.withCompiler(Compiler.named(code.language(), command))).orElse(code)
+                        .build();
             } catch (CompileException | MissingCompilerException e) {
                 throw new WorkerException(e.getMessage(), e);
             }

@@ -136,6 +136,25 @@ class RunTest {
     }
 
     @Test
+    void armsWhoseCompilerIsMissingAreNamedAndNotTimed() {
+        Arm absent = C_READ.compiledBy("no-such-cc");
+        Results results = run(reading(4096).recordSizes(512).arms(C_READ, absent));
+
+        assertThat(results.of(absent).cases()).singleElement().satisfies(found -> assertThat(results.samples(found))
+                .singleElement().matches(sample -> !sample.usable() && sample.status().contains("\"no-such-cc\" doesn't run")));
+        assertThat(results.of(C_READ).median(CLOCK)).isPositive();
+    }
+
+    @Test
+    void flagsAndCompilersOfAnArmAreInItsSamples() {
+        Results results = run(reading(4096).recordSizes(512).arms(C_READ, C_READ.withFlags("-O0")));
+
+        assertThat(own(results)).allMatch(sample -> sample.condition().madeWith().endsWith("-O0")
+                == sample.condition().arm().equals("C read, -O0"));
+        assertThat(own(results).stream().map(sample -> sample.condition().sourceHash()).distinct()).hasSize(2);
+    }
+
+    @Test
     void armsThatStartAThreadAreSetAsideByTheirThreadCount() {
         Results results = run(reading(65_536).recordSizes(4096).arms(C_READ, cell("starts a thread", ArmSource.kit("read.c")
                 .text().replace("int arm_open(struct pass *pass) {", """
