@@ -13,7 +13,7 @@ class Refusal(Exception):
 
 
 class Checkout:
-    """One clone of BufferLab. What is made for it lies in its `.lab/` and `work/`, so clones don't meet."""
+    """One clone of BufferLab. What is made for it lies in its `.lab/`, `work/` and `data/cedict/`, so clones don't meet."""
 
     def __init__(self, root):
         self.root = Path(root)
@@ -21,6 +21,7 @@ class Checkout:
         self.notebooks = self.root / "notebooks"
         self.work = Path(os.environ.get("BUFFERLAB_WORK") or self.root / "work").absolute()
         self.requirements = self.root / "requirements.txt"
+        self.dictionary = self.root / "data" / "cedict" / "cedict_ts.u8"
         self.repository = self.state / "repository"
         self.jupyter = self.state / "jupyter"
         self.log = self.state / "setup.log"

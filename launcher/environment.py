@@ -12,7 +12,7 @@ from launcher.checkout import Refusal
 from launcher.generation import Generations, key_of
 from launcher.tools import Ticker, installs, run_logged
 
-DOWNLOAD_MIB = 105  # all wheels of the lock for Linux x86-64, CPython 3.11
+DOWNLOAD_MIB = 109  # all wheels of the lock for Linux x86-64, CPython 3.11
 
 
 class Environment:

@@ -3,6 +3,7 @@
 
 from launcher import copies, jdk, jupyter
 from launcher.checkout import say
+from launcher.dictionary import Dictionary
 from launcher.environment import Environment
 from launcher.library import Library, jjava_jar
 from launcher.tools import maven
@@ -15,11 +16,12 @@ class Kit:
         self.checkout = checkout
         self.jdk = jdk.find()
         self.environment = Environment(checkout)
+        self.dictionary = Dictionary(checkout, self.environment)
         self.library = Library(checkout, self.jdk)
 
     def parts(self):
         """The parts in the order in which they are made, each with its way to make it."""
-        return ((self.environment, self.environment.make),
+        return ((self.environment, self.environment.make), (self.dictionary, self.dictionary.make),
                 (self.library, lambda: self.library.make(jjava_jar(self.environment.prefix))))
 
 

@@ -3,6 +3,7 @@ package bufferlab.notebook;
 
 import bufferlab.arm.Arm;
 import bufferlab.arm.Arms;
+import bufferlab.cedict.DictionaryFile;
 import bufferlab.worker.Consume;
 import bufferlab.cost.CostModel;
 import bufferlab.dataset.LoopDisk;
@@ -20,6 +21,7 @@ import bufferlab.published.Published;
 import bufferlab.results.Metric;
 import bufferlab.results.Results;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongBinaryOperator;
@@ -87,7 +89,7 @@ public final class Lab implements Arms {
     ///
     /// @throws IllegalArgumentException if it is missing, a folder, a pipe, unreadable or empty
     public static Source.Named file(String path) {
-        return Source.Named.of(java.nio.file.Path.of(path));
+        return Source.Named.of(Path.of(path));
     }
 
     /// Returns `count` KiB in bytes.
@@ -173,6 +175,23 @@ public final class Lab implements Arms {
     /// Returns a text that `--set NAME=VALUE` may have set, else the default.
     public static String parameter(String name, String byDefault) {
         return PARAMETERS.text(name, byDefault);
+    }
+
+    /// Returns the dictionary CC-CEDICT, which `./lab setup` took from its Python package; where there is none, a synthetic
+    /// one of the same shape. A cell shows its release, its number of entries and its licence.
+    ///
+    /// @throws IOException if it can't be read
+    public static DictionaryFile dictionary() throws IOException, InterruptedException {
+        return DictionaryFile.standard();
+    }
+
+    /// Returns the dictionary of this name, such as another release of CC-CEDICT; an empty name means [#dictionary()].
+    /// A plain name is also looked for in `data/cedict`.
+    ///
+    /// @throws IOException if it is missing, no regular file, empty or unreadable
+    /// @throws bufferlab.cedict.MalformedDictionaryException if it is compressed
+    public static DictionaryFile dictionary(String file) throws IOException, InterruptedException {
+        return file.isBlank() ? dictionary() : DictionaryFile.at(Path.of(file));
     }
 
     /// Returns the line that describes this machine. **Effect**: makes and removes an empty scratch folder.
