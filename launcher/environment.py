@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The Python environment: exactly what requirements.txt pins, in `.lab/venv`, or an active conda environment's."""
+"""A Python environment: exactly what a lock file pins, in `.lab/venv`, or an active conda environment's."""
 
 import importlib.metadata
 import importlib.util
@@ -7,22 +7,44 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from launcher.checkout import Refusal
 from launcher.generation import Generations, key_of
 from launcher.tools import Ticker, installs, run_logged
 
-DOWNLOAD_MIB = 109  # all wheels of the lock for Linux x86-64, CPython 3.11
+
+class Lock(NamedTuple):
+    """A lock file, the file of what was asked for beside it, and where its packages are installed."""
+
+    file: Path
+    generations: str
+    link: str
+    download_mib: int  # all its wheels for Linux x86-64, CPython 3.11
+
+    @property
+    def asked(self):
+        return self.file.with_suffix(".in")
+
+
+def of_the_kit(checkout):
+    return Lock(checkout.requirements, "environments", "venv", 109)
+
+
+def of_the_bench(checkout):
+    """What `./lab bench` compares with, and nothing else needs."""
+    return Lock(checkout.root / "bench" / "requirements.txt", "bench-environments", "bench-venv", 50)
 
 
 class Environment:
-    """The checkout's Python packages and the interpreter that sees them."""
+    """The Python packages of a lock and the interpreter that sees them."""
 
-    def __init__(self, checkout):
+    def __init__(self, checkout, lock=None):
         self.checkout = checkout
-        self.generations = Generations(checkout.state / "environments", checkout.state / "venv")
-        self.key = key_of(checkout.requirements.read_bytes(), sys.version, sys.base_prefix, str(checkout.root))
-        self.borrowed = conda_has(named(checkout.root / "requirements.in"), pins(checkout.requirements))
+        self.lock = lock or of_the_kit(checkout)
+        self.generations = Generations(checkout.state / self.lock.generations, checkout.state / self.lock.link)
+        self.key = key_of(self.lock.file.read_bytes(), sys.version, sys.base_prefix, str(checkout.root))
+        self.borrowed = conda_has(named(self.lock.asked), pins(self.lock.file))
 
     @property
     def prefix(self):
@@ -39,7 +61,7 @@ class Environment:
         return self.borrowed or os.access(self.python, os.X_OK) and self.generations.complete(self.key)
 
     def announcement(self):
-        return (f"Python packages  {len(pins(self.checkout.requirements))} from PyPI, up to {DOWNLOAD_MIB} MiB, "
+        return (f"Python packages  {len(pins(self.lock.file))} from PyPI, up to {self.lock.download_mib} MiB, "
                 "less what pip has in its cache")
 
     def make(self):
@@ -53,7 +75,7 @@ class Environment:
             self.generations.use(self.key)
 
     def _fill(self, folder):
-        ticker, packages = Ticker(), len(pins(self.checkout.requirements))
+        ticker, packages = Ticker(), len(pins(self.lock.file))
         environment = {name: value for name, value in os.environ.items()
                        if name not in ("PYTHONHOME", "PYTHONPATH", "PIP_USER", "PIP_TARGET", "PIP_PREFIX")}
         python, collected = folder / "bin" / "python", []
@@ -68,7 +90,7 @@ class Environment:
         for command, on_line in (
                 ([sys.executable, "-m", "venv", folder], None),
                 ([python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--progress-bar=off",
-                  "--require-hashes", "-r", self.checkout.requirements], show)):
+                  "--require-hashes", "-r", self.lock.file], show)):
             status, lines = run_logged(command, self.checkout.log, environment, on_line=on_line)
             ticker.clear()
             if status:

@@ -34,8 +34,9 @@ def test_conda_gets_what_is_not_python_s(root):
     assert {"openjdk>=25", "maven", "c-compiler", "cxx-compiler"} <= {str(entry) for entry in dependencies}
 
 
-def test_each_package_of_the_lock_has_a_hash_and_none_an_address(checkout):
-    text = checkout.requirements.read_text()
+@pytest.mark.parametrize("lock", [environment.of_the_kit, environment.of_the_bench])
+def test_each_package_of_a_lock_has_a_hash_and_none_an_address(checkout, lock):
+    text = lock(checkout).file.read_text()
     entries = re.split(r"^(?=[A-Za-z])", text, flags=re.MULTILINE)[1:]
     assert len(entries) > 50
     assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
