@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Counters of the calling thread, in an order that keeps the dear ones out of the cheap ones' window: the io counters
+// Counters of the calling thread and of children that it waited for, in an order that keeps the dear ones out of the cheap ones' window: the io counters
 // of /proc outermost, then getrusage, then the CPU clocks, and the monotonic clock innermost.
 #include <dirent.h>
 #include <stdlib.h>
@@ -26,6 +26,10 @@ int64_t clock_now_ns(void) {
     return clock_ns(CLOCK_MONOTONIC);
 }
 
+static int64_t time_ns(struct timeval time) {
+    return (time.tv_sec * INT64_C(1000000) + time.tv_usec) * 1000;
+}
+
 static int64_t io_value(const char *text, const char *key) {
     const char *at = strstr(text, key);
     return at == NULL ? -1 : strtoll(at + strlen(key), NULL, 10);
@@ -42,14 +46,16 @@ static void take_io(struct counters *counters) {
 }
 
 static void take_usage(struct counters *counters) {
-    struct rusage usage;
-    getrusage(WHOSE, &usage);
-    counters->user_ns = (usage.ru_utime.tv_sec * INT64_C(1000000) + usage.ru_utime.tv_usec) * 1000;
-    counters->system_ns = (usage.ru_stime.tv_sec * INT64_C(1000000) + usage.ru_stime.tv_usec) * 1000;
-    counters->minor_faults = usage.ru_minflt;
-    counters->major_faults = usage.ru_majflt;
-    counters->voluntary_switches = usage.ru_nvcsw;
-    counters->involuntary_switches = usage.ru_nivcsw;
+    struct rusage own, children;
+    getrusage(WHOSE, &own);
+    getrusage(RUSAGE_CHILDREN, &children);
+    counters->user_ns = time_ns(own.ru_utime) + time_ns(children.ru_utime);
+    counters->system_ns = time_ns(own.ru_stime) + time_ns(children.ru_stime);
+    counters->children_cpu_ns = time_ns(children.ru_utime) + time_ns(children.ru_stime);
+    counters->minor_faults = own.ru_minflt + children.ru_minflt;
+    counters->major_faults = own.ru_majflt + children.ru_majflt;
+    counters->voluntary_switches = own.ru_nvcsw + children.ru_nvcsw;
+    counters->involuntary_switches = own.ru_nivcsw + children.ru_nivcsw;
 }
 
 static void take_cpu(struct counters *counters) {
@@ -57,8 +63,14 @@ static void take_cpu(struct counters *counters) {
     counters->process_cpu_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID);
 }
 
+// The CPU clocks leave children out.
+static void add_children(struct counters *counters) {
+    counters->thread_cpu_ns += counters->children_cpu_ns;
+    counters->process_cpu_ns += counters->children_cpu_ns;
+}
+
 void counters_open(void) {
-    io_file = open("/proc/thread-self/io", O_RDONLY | O_CLOEXEC);
+    io_file = open("/proc/self/io", O_RDONLY | O_CLOEXEC);  // of the process: a thread's leaves out its children
     struct counters first, second;
     take_io(&first);
     take_io(&second);
@@ -69,6 +81,7 @@ void counters_begin(struct counters *counters) {
     take_io(counters);
     take_usage(counters);
     take_cpu(counters);
+    add_children(counters);
     counters->clock_ns = clock_now_ns();
 }
 
@@ -77,6 +90,7 @@ void counters_end(struct counters *counters) {
     take_cpu(counters);
     take_usage(counters);
     take_io(counters);
+    add_children(counters);
 }
 
 static void add(int64_t *total, int64_t begin, int64_t end) {

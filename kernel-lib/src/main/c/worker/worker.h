@@ -53,7 +53,7 @@ void failure_clear(void);
 struct counters {
     int64_t read_calls, write_calls, storage_read_bytes, dirtied_bytes;
     int64_t user_ns, system_ns, minor_faults, major_faults, voluntary_switches, involuntary_switches;
-    int64_t thread_cpu_ns, process_cpu_ns;
+    int64_t thread_cpu_ns, process_cpu_ns, children_cpu_ns;
     int64_t clock_ns;
 };
 void counters_open(void);

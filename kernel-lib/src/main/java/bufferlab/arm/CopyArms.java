@@ -13,8 +13,12 @@ public interface CopyArms {
     Arm C_COPY_FILE_RANGE = KitArm.c("C copy_file_range", Operation.COPY, "copy_file_range.c");
     /// `sendfile(2)`: the kernel copies through a pipe.
     Arm C_SENDFILE = KitArm.c("C sendfile", Operation.COPY, "sendfile.c");
+    /// `cp(1)`, started as a child: its start is inside the clock.
+    Arm CP = KitArm.c("cp", Operation.COPY, "cp.c");
     /// `std::copy` from an `istreambuf_iterator`: the post's way (1).
     Arm CPP_ISTREAMBUF = KitArm.cpp("C++ istreambuf_iterator", Operation.COPY, "copy_istreambuf.cpp");
+    /// The loop over the same iterators written out: really a character at a time.
+    Arm CPP_CHARACTERS = KitArm.cpp("C++ loop over characters", Operation.COPY, "copy_characters.cpp");
     /// `os << is.rdbuf()`: the post's way (2).
     Arm CPP_RDBUF = KitArm.cpp("C++ rdbuf", Operation.COPY, "copy_rdbuf.cpp");
     /// `istream::read` and `ostream::write` of whole records: the post's way (3).

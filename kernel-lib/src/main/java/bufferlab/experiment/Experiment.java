@@ -134,6 +134,22 @@ public final class Experiment {
         return arms(arms.toArray(Arm[]::new));
     }
 
+    /// Sets the sizes of the arms' own buffers, whatever the order of the steps: each arm is measured with each of them.
+    /// Without this step, an arm has the buffer that its API gives it.
+    ///
+    /// @param bytes each 1 or more, none twice
+    public Experiment bufferSizes(long... bytes) {
+        for (long size : bytes) {
+            if (size < 1) {
+                throw new IllegalArgumentException("buffer size " + Bytes.text(size) + " holds nothing. Give 1 byte or more to "
+                        + "bufferSizes(…); for an API without its buffer name the arm as in C_FREAD.unbuffered().");
+            }
+        }
+        List<Long> sizes = LongStream.of(bytes).boxed().toList();
+        refuseTwice(sizes.stream().map(Bytes::text).toList(), "buffer size", "bufferSizes(…)");
+        return with(factors.withBufferSizes(refuseNone(sizes, "buffer size", "bufferSizes(…)")));
+    }
+
     /// Sets the states of the page cache that the file is in before each pass. For writes it is the target's state and
     /// applies only where the target is overwritten.
     public Experiment caches(CacheState... states) {

@@ -10,33 +10,45 @@ import java.util.List;
 import java.util.Locale;
 
 /// What varies in an experiment, and what is held constant in it.
-record Factors(String question, Operation operation, Source file, List<Long> recordSizes, List<Arm> arms,
-        List<CacheState> caches, List<TargetState> targets, Consume consume) {
+///
+/// @param named the arms as they were named; [#arms()] has them with each of the buffer sizes
+record Factors(String question, Operation operation, Source file, List<Long> recordSizes, List<Arm> named,
+        List<Long> bufferSizes, List<CacheState> caches, List<TargetState> targets, Consume consume) {
 
     /// Returns the factors an experiment starts with: whole-file records, warm, a new target.
     static Factors of(String question, Operation operation, Source file) {
-        return new Factors(question, operation, file, List.of(), List.of(), List.of(CacheState.WARM),
+        return new Factors(question, operation, file, List.of(), List.of(), List.of(), List.of(CacheState.WARM),
                 operation.hasTarget() ? List.of(TargetState.NEW) : List.of(), Consume.NONE);
     }
 
     Factors withRecordSizes(List<Long> sizes) {
-        return new Factors(question, operation, file, sizes, arms, caches, targets, consume);
+        return new Factors(question, operation, file, sizes, named, bufferSizes, caches, targets, consume);
     }
 
     Factors withArms(List<Arm> others) {
-        return new Factors(question, operation, file, recordSizes, others, caches, targets, consume);
+        return new Factors(question, operation, file, recordSizes, others, bufferSizes, caches, targets, consume);
+    }
+
+    Factors withBufferSizes(List<Long> sizes) {
+        return new Factors(question, operation, file, recordSizes, named, sizes, caches, targets, consume);
+    }
+
+    /// Returns the arms to measure: each with each buffer size, or as it is where none was given.
+    List<Arm> arms() {
+        return bufferSizes.isEmpty() ? named : named.stream()
+                .flatMap(arm -> bufferSizes.stream().map(arm::withBuffer)).toList();
     }
 
     Factors withCaches(List<CacheState> states) {
-        return new Factors(question, operation, file, recordSizes, arms, states, targets, consume);
+        return new Factors(question, operation, file, recordSizes, named, bufferSizes, states, targets, consume);
     }
 
     Factors withTargets(List<TargetState> states) {
-        return new Factors(question, operation, file, recordSizes, arms, caches, states, consume);
+        return new Factors(question, operation, file, recordSizes, named, bufferSizes, caches, states, consume);
     }
 
     Factors withConsume(Consume other) {
-        return new Factors(question, operation, file, recordSizes, arms, caches, targets, other);
+        return new Factors(question, operation, file, recordSizes, named, bufferSizes, caches, targets, other);
     }
 
     /// Returns the experiment's name in the results folder: the question's words, such as `is-fread-faster-than-read`.

@@ -62,6 +62,8 @@ public final class Lab implements Arms {
     public static final Metric WRITE_CALLS = Metric.WRITE_CALLS;
     /// See [Metric#STORAGE_READ].
     public static final Metric STORAGE_READ = Metric.STORAGE_READ;
+    /// See [Metric#DIRTIED].
+    public static final Metric DIRTIED = Metric.DIRTIED;
     /// See [Metric#WAITS].
     public static final Metric WAITS = Metric.WAITS;
     /// See [Metric#OPEN].

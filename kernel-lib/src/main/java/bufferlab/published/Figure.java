@@ -16,8 +16,10 @@ import java.util.OptionalLong;
 /// @param asPrinted the text as it was printed; nothing if none was
 /// @param derived the number used, where it is not simply the printed one
 /// @param assumption what we read into it, or why we doubt it
+/// @param kitArm the kit's arm that does the same today, where there is one
 public record Figure(String arm, String language, OptionalLong recordBytes, String condition, String name, String unit,
-        Optional<String> asPrinted, OptionalDouble derived, Optional<String> assumption) {
+        Optional<String> asPrinted, OptionalDouble derived, Optional<String> assumption,
+        Optional<String> kitArm) {
 
     /// Returns the number to use, in [#unit()]: the derived one, else the printed one; nothing if it is no number.
     public OptionalDouble value() {

@@ -58,7 +58,7 @@ final class HistoricalFiles {
                 record.isPresent() ? OptionalLong.of(Long.parseLong(record.get())) : OptionalLong.empty(),
                 row.getString("condition"), row.getString("figure"), row.getString("unit"), text(row, "as_printed"),
                 derived.isPresent() ? OptionalDouble.of(Double.parseDouble(derived.get())) : OptionalDouble.empty(),
-                text(row, "assumption"));
+                text(row, "assumption"), text(row, "kit_arm"));
     }
 
     private static Optional<String> text(Row row, String column) {

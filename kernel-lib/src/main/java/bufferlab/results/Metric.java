@@ -28,6 +28,9 @@ public enum Metric {
     WRITE_CALLS("write calls", "a pass", figures -> perPass(figures, figures.writeCalls(), 1)),
     /// Bytes a pass that came from storage.
     STORAGE_READ("storage read", "bytes", figures -> perPass(figures, figures.storageReadBytes(), 1)),
+    /// Bytes a pass of pages that became dirty: what was really written into the page cache, and nothing where files came to
+    /// share their blocks.
+    DIRTIED("dirtied", "bytes", figures -> perPass(figures, figures.dirtiedBytes(), 1)),
     /// Times a pass that the thread waited.
     WAITS("waits", "a pass", figures -> perPass(figures, figures.voluntarySwitches(), 1)),
     /// Page faults a pass that were served from memory.

@@ -1,55 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.results;
 
-import bufferlab.chart.Point;
+import bufferlab.chart.Bar;
 import bufferlab.chart.Mark;
+import bufferlab.chart.Point;
 import bufferlab.chart.Series;
 import bufferlab.published.Figure;
 import bufferlab.published.Published;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Turns a published table into the hollow marks of a chart.
 final class PublishedMarks {
-    private static final double MILLIS_PER_SECOND = 1e3;
-
     private PublishedMarks() {}
 
     /// Returns one series an arm of the publication, in the metric's unit.
     ///
     /// @param measured names of the arms in the chart: `read` takes the colour of `C read`
     static Series[] of(Published published, Metric metric, List<String> measured) {
-        List<Series> series = new ArrayList<>();
-        for (String arm : published.arms()) {
-            List<Point> points = points(published.of(arm, metric.label()), metric);
-            if (!points.isEmpty()) {
-                String line = measured.stream().filter(name -> name.endsWith(" " + arm)).findFirst().orElse(arm);
-                series.add(new Series(arm + ", " + machine(published), line, Mark.PUBLISHED, points));
+        Printed printed = new Printed(published, metric);
+        Map<String, List<Figure>> arms = new LinkedHashMap<>();
+        for (Figure figure : printed.figures()) {
+            if (figure.recordBytes().isPresent()) {
+                arms.computeIfAbsent(figure.arm(), _ -> new ArrayList<>()).add(figure);
             }
         }
-        if (series.isEmpty()) {
+        if (arms.isEmpty()) {
             throw new IllegalArgumentException("the published table " + published.name() + " has no " + metric.label()
-                    + " by record size. It has " + String.join(", ",
-                    published.figures().stream().map(Figure::name).distinct().toList()) + ".");
+                    + " by record size. Use bars(…) for it.");
         }
-        return series.toArray(Series[]::new);
+        return arms.entrySet().stream().map(arm -> new Series(arm.getKey() + ", " + printed.machine(),
+                Printed.arm(arm.getValue().getFirst(), measured), Mark.PUBLISHED, arm.getValue().stream().map(figure ->
+                        Point.at(figure.recordBytes().getAsLong(), printed.value(figure))).toList())).toArray(Series[]::new);
     }
 
-    private static List<Point> points(List<Figure> figures, Metric metric) {
-        List<Point> points = new ArrayList<>();
-        for (Figure figure : figures) {
-            if (figure.recordBytes().isPresent() && figure.value().isPresent()) {
-                boolean seconds = figure.unit().equals("s") && metric.unit().equals("ms");
-                points.add(Point.at(figure.recordBytes().getAsLong(),
-                        figure.value().getAsDouble() * (seconds ? MILLIS_PER_SECOND : 1)));
-            }
+    /// Returns one set of marks for each condition of the publication, such as `with cache`, named by condition and
+    /// machine; each mark stands in the row of the measured arm, or in one of its own.
+    static Map<String, List<Bar>> rows(Published published, Metric metric, List<String> measured) {
+        Printed printed = new Printed(published, metric);
+        Map<String, List<Bar>> sets = new LinkedHashMap<>();
+        for (Figure figure : printed.figures()) {
+            String name = (figure.condition().isEmpty() ? "" : figure.condition() + ", ") + printed.machine();
+            sets.computeIfAbsent(name, _ -> new ArrayList<>())
+                    .add(Bar.of(Printed.arm(figure, measured), printed.value(figure)));
         }
-        return points;
-    }
-
-    /// Returns the machine without what runs on it, such as `VAX 750`, or the table's name where none is printed.
-    private static String machine(Published published) {
-        return published.fact("machine").flatMap(Figure::asPrinted).map(name -> name.split(",")[0])
-                .orElse(published.name());
+        return sets;
     }
 }

@@ -5,31 +5,110 @@ import bufferlab.chart.Axis;
 import bufferlab.chart.Bar;
 import bufferlab.chart.BarChart;
 import bufferlab.chart.Mark;
+import bufferlab.measure.Bytes;
+import bufferlab.measure.Rich;
+import bufferlab.published.Published;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.knowm.xchart.XYChart;
 
-/// Draws a metric with a row an arm, for runs in which the record size does not vary.
-final class ResultBars {
-    private ResultBars() {}
+/// A chart of a metric with a row an arm, for runs in which the record size does not vary: filled marks for what was
+/// measured, crosses for first guesses, hollow marks for published numbers where they are added.
+public final class ResultBars implements Rich {
+    private final BarChart chart;
+    private final Metric metric;
+    private final List<String> measured;
 
-    /// Returns one set of bars for each setting, on a logarithmic axis unless the metric is a percentage.
-    static BarChart of(Results results, Metric metric) {
+    private ResultBars(BarChart chart, Metric metric, List<String> measured) {
+        this.chart = chart;
+        this.metric = metric;
+        this.measured = measured;
+    }
+
+    /// Returns one set of marks for each setting, on a logarithmic axis unless the metric is a percentage.
+    static ResultBars of(Results results, Metric metric) {
         Axis axis = metric == Metric.CPU ? Axis.linear(metric.label(), metric.unit())
                 : Axis.log(metric.label(), metric.unit());
         BarChart chart = BarChart.asking(results.question(), axis);
-        for (String setting : results.cases().stream().map(Case::setting).distinct().toList()) {
-            chart = chart.with(setting, Mark.MEASURED, bars(results, metric, setting));
+        List<Case> cases = results.cases();
+        for (Case setting : cases) {
+            if (chart.sets().stream().noneMatch(set -> set.name().equals(name(setting, cases)))) {
+                chart = chart.with(name(setting, cases), Mark.MEASURED, bars(results, metric, setting));
+            }
         }
-        return chart;
+        List<Bar> guesses = guesses(results, metric);
+        return new ResultBars(guesses.isEmpty() ? chart : chart.with("your guess", Mark.PREDICTED, guesses), metric,
+                cases.stream().map(Case::arm).distinct().toList());
     }
 
-    private static List<Bar> bars(Results results, Metric metric, String setting) {
+    private static List<Bar> guesses(Results results, Metric metric) {
+        GuessReader reader = new GuessReader(results);
+        List<Bar> guesses = new ArrayList<>();
+        for (Guess guess : results.guesses()) {
+            if (guess.metric() == metric && results.cases().stream().anyMatch(found -> found.arm().equals(guess.arm()))) {
+                reader.value(guess).ifPresent(value -> guesses.add(Bar.of(guess.arm(), value)));
+            }
+        }
+        return guesses;
+    }
+
+    /// Returns what sets a setting apart from the others of these cases; all of it where there is only one.
+    private static String name(Case setting, List<Case> cases) {
+        String differing = Stream.of(
+                        differing(setting, cases, found -> "record " + Bytes.text(found.recordBytes())),
+                        differing(setting, cases, found -> found.target().orElse("")),
+                        differing(setting, cases, found -> found.cache().orElse("")))
+                .filter(text -> !text.isEmpty()).collect(Collectors.joining(", "));
+        return differing.isEmpty() ? setting.setting() : differing;
+    }
+
+    private static String differing(Case setting, List<Case> cases, Function<Case, String> part) {
+        return cases.stream().map(part).distinct().count() > 1 ? part.apply(setting) : "";
+    }
+
+    private static List<Bar> bars(Results results, Metric metric, Case setting) {
         List<Bar> bars = new ArrayList<>();
         for (Case found : results.cases()) {
-            if (found.setting().equals(setting)) {
+            if (found.sameSetting(setting)) {
                 results.estimate(found, metric).ifPresent(value -> bars.add(Bar.of(found.arm(), value)));
             }
         }
         return bars;
+    }
+
+    /// Returns this chart with what a publication printed for the same metric, as hollow marks: each number in the row of
+    /// the arm that it stands for, one shape for each condition that it was measured under.
+    ///
+    /// @throws IllegalArgumentException if the table has no figure of this metric
+    public ResultBars with(Published published) {
+        BarChart more = chart;
+        for (Map.Entry<String, List<Bar>> set : PublishedMarks.rows(published, metric, measured).entrySet()) {
+            more = more.with(set.getKey(), Mark.PUBLISHED, set.getValue());
+        }
+        return new ResultBars(more, metric, measured);
+    }
+
+    /// Returns this chart with a sentence under it.
+    public ResultBars note(String sentence) {
+        return new ResultBars(chart.note(sentence), metric, measured);
+    }
+
+    /// Returns a plain XChart object of this chart; changing it does not change this.
+    public XYChart xchart() {
+        return chart.xchart();
+    }
+
+    @Override
+    public Map<String, String> mimeBundle() {
+        return chart.mimeBundle();
+    }
+
+    @Override
+    public String toString() {
+        return chart.toString();
     }
 }

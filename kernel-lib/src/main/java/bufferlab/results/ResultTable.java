@@ -7,6 +7,7 @@ import bufferlab.measure.Bytes;
 import bufferlab.measure.Estimate;
 import bufferlab.measure.Interval;
 import bufferlab.measure.Rich;
+import bufferlab.published.Published;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,9 +68,22 @@ public final class ResultTable implements Rich {
     /// Returns this table with a column for another metric at its end.
     public ResultTable with(Metric metric) {
         List<Filled> more = new ArrayList<>(columns);
-        more.add(new Filled(HtmlTable.Column.number(metric.label(), metric.unit()), found -> metric == Metric.STORAGE_READ
+        more.add(new Filled(HtmlTable.Column.number(metric.label(), metric.unit()), found -> metric.unit().equals("bytes")
                 ? results.estimate(found, metric).map(value -> Figure.bytes(value.median())).orElse(null)
                 : figure(results, found, metric)));
+        return new ResultTable(results, more);
+    }
+
+    /// Returns this table with what a publication printed for the clock, in the rows of the arms that it stands for.
+    ///
+    /// @throws IllegalArgumentException if the publication has no clock
+    public ResultTable with(Published published) {
+        Printed printed = new Printed(published, Metric.CLOCK);
+        List<Filled> more = new ArrayList<>(columns);
+        for (String heading : printed.headings()) {
+            more.add(new Filled(HtmlTable.Column.number(heading, Metric.CLOCK.unit()), found -> printed.beside(found, heading)
+                    .stream().mapToObj(Figure::text).findFirst().orElse(null)));
+        }
         return new ResultTable(results, more);
     }
 

@@ -3,7 +3,6 @@ package bufferlab.results;
 
 import bufferlab.arm.Arm;
 import bufferlab.dataset.TargetState;
-import bufferlab.chart.BarChart;
 import bufferlab.measure.Estimate;
 import bufferlab.measure.Ratio;
 import bufferlab.measure.Rich;
@@ -211,7 +210,7 @@ public final class Results implements Rich {
     }
 
     /// Returns a chart of a metric with a row an arm, for a run in which the record size does not vary.
-    public BarChart bars(Metric metric) {
+    public ResultBars bars(Metric metric) {
         return ResultBars.of(this, metric);
     }
 

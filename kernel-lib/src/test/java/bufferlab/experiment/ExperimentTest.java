@@ -3,6 +3,7 @@ package bufferlab.experiment;
 
 import static bufferlab.notebook.Lab.C_FREAD;
 import static bufferlab.notebook.Lab.C_READ;
+import static bufferlab.notebook.Lab.C_READ_BUFFERED;
 import static bufferlab.notebook.Lab.C_WRITE;
 import static bufferlab.notebook.Lab.COLD;
 import static bufferlab.notebook.Lab.NEW;
@@ -44,6 +45,27 @@ class ExperimentTest {
     void rejectsSameRecordSizeTwice() {
         assertThatIllegalArgumentException().isThrownBy(() -> reading.recordSizes(4096, 4096))
                 .withMessage("record size 4 KiB was given twice. Drop one from recordSizes(…).");
+    }
+
+    @Test
+    void measuresEachArmWithEachBufferSizeWhateverTheOrderOfTheSteps() {
+        Experiment before = reading.bufferSizes(512, 4096).recordSizes(1, 64).arms(C_READ_BUFFERED, C_FREAD);
+        Experiment after = reading.recordSizes(1, 64).arms(C_READ_BUFFERED, C_FREAD).bufferSizes(512, 4096);
+
+        assertThat(before.plan().caseCount()).isEqualTo(8);
+        assertThat(before.plan()).hasToString(after.plan().toString());
+        assertThat(before.plan().cases()).extracting(planned -> planned.arm().name()).containsOnly(
+                "C read, own 4 KiB buffer, buffer 512 bytes", "C read, own 4 KiB buffer, buffer 4 KiB",
+                "C fread, buffer 512 bytes", "C fread, buffer 4 KiB");
+    }
+
+    @Test
+    void rejectsBuffersThatHoldNothingOrComeTwice() {
+        assertThatIllegalArgumentException().isThrownBy(() -> reading.bufferSizes(0)).withMessage(
+                "buffer size 0 bytes holds nothing. Give 1 byte or more to bufferSizes(…); for an API without its buffer name "
+                        + "the arm as in C_FREAD.unbuffered().");
+        assertThatIllegalArgumentException().isThrownBy(() -> reading.bufferSizes(512, 512))
+                .withMessage("buffer size 512 bytes was given twice. Drop one from bufferSizes(…).");
     }
 
     @Test

@@ -66,7 +66,7 @@ class PublishedTest {
 
     @Test
     void keepsThePrintedTextBesideWhatWasReadIntoIt() {
-        Figure figure = Published.table("copy").of("istreambuf_iterator + copy()", "elapsed").get(1);
+        Figure figure = Published.table("copy").of("istreambuf_iterator + copy()", "clock").get(1);
 
         assertThat(figure.asPrinted()).hasValue("2.000");
         assertThat(figure.value()).hasValue(2000);

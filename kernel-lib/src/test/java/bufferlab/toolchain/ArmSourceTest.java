@@ -90,7 +90,8 @@ class ArmSourceTest {
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"read.c", "fread.c", "read_buffered.c", "getc.c", "mapped.c", "write.c", "fwrite.c",
-            "write_buffered.c", "putc.c", "copy.c", "copy_stdio.c", "copy_file_range.c", "sendfile.c"})
+            "write_buffered.c", "putc.c", "copy.c", "copy_stdio.c", "copy_file_range.c", "sendfile.c",
+            "cp.c"})
     void exportsOneFileThatCompilesWithoutAWord(String file) throws Exception {
         ArmSource arm = ArmSource.kit(file);
         Path exported = Files.writeString(folder.resolve("exported.c"), arm.singleFile());

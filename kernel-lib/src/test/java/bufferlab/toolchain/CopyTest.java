@@ -35,7 +35,7 @@ class CopyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"copy.c", "copy_stdio.c", "copy_file_range.c", "sendfile.c", "copy_istreambuf.cpp",
-            "copy_rdbuf.cpp", "copy_fstream.cpp", "copy_binary.cs"})
+            "copy_rdbuf.cpp", "copy_fstream.cpp", "copy_characters.cpp", "copy_binary.cs"})
     void copiesEveryByteInEachTargetState(String file) throws Exception {
         Path target = folder.resolve("target 'ß'");
         try (ChildProcess worker = start(ArmSource.kit(file))) {
@@ -61,7 +61,7 @@ class CopyTest {
     @ParameterizedTest
     @CsvSource({"copy.c, -1, 13, 12", "copy_stdio.c, -1, 13, 23", "copy_fstream.cpp, -1, 13, 12",
             "copy_istreambuf.cpp, -1, 98, 97", "copy_rdbuf.cpp, -1, 98, 97",
-            "copy_istreambuf.cpp, 65536, 14, 13", "copy_rdbuf.cpp, 65536, 14, 13", "copy_binary.cs, -1, 14, 13"})
+            "copy_characters.cpp, -1, 98, 97", "copy_istreambuf.cpp, 65536, 14, 13", "copy_rdbuf.cpp, 65536, 14, 13", "copy_binary.cs, -1, 14, 13"})
     void countsTheCallsOfACopy(String file, int buffer, long reads, long writes) throws Exception {
         content(12 << 16);
         try (ChildProcess worker = start(ArmSource.kit(file))) {
@@ -70,6 +70,38 @@ class CopyTest {
 
             assertThat(reply.path("read_calls").asLong()).isCloseTo(reads, within(2L));
             assertThat(reply.path("write_calls").asLong()).isCloseTo(writes, within(2L));
+        }
+    }
+
+    @Test
+    void countsWhatAChildReadsAndUses() throws Exception {
+        byte[] bytes = content(2_000_000);
+        Path target = folder.resolve("target");
+        try (ChildProcess worker = start(ArmSource.kit("cp.c"))) {
+            worker.request(copying(1, target), LIMIT);
+            JsonNode reply = worker.request("run passes=1", LIMIT);
+
+            assertThat(Files.readAllBytes(target)).isEqualTo(bytes);
+            assertThat(reply.path("bytes").asLong()).isEqualTo(bytes.length);
+            assertThat(reply.path("read_calls").asLong()).isPositive();
+            assertThat(reply.path("write_calls").asLong()).isPositive();
+            assertThat(reply.path("thread_cpu_ns").asLong()).isGreaterThan(100_000);
+            assertThat(reply.path("process_threads").asLong()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void tellsThatCpTruncatesAndThatItFailed() throws Exception {
+        content(10);
+        Path target = Files.createDirectory(folder.resolve("target"));
+        try (ChildProcess worker = start(ArmSource.kit("cp.c"))) {
+            worker.request(copying(1, target).with("target_state", "overwrite"), LIMIT);
+            assertThatThrownBy(() -> worker.request("run passes=1", LIMIT)).isInstanceOf(RefusedException.class)
+                    .hasMessageContaining("cp truncates a target that exists. Use C read and write.");
+            Files.delete(folder.resolve("source"));
+            worker.request(copying(1, target).with("target_state", "truncated"), LIMIT);
+            assertThatThrownBy(() -> worker.request("run passes=1", LIMIT)).isInstanceOf(RefusedException.class)
+                    .hasMessageContaining("cp failed; it says why above.");
         }
     }
 

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package bufferlab.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import bufferlab.arm.CopyArms;
+import bufferlab.published.Published;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PrintedTest implements CopyArms {
+    private static final long MIB = 1 << 20;
+
+    @TempDir
+    private Path folder;
+
+    private Results copies;
+
+    @BeforeEach
+    void copyInTwoCacheStates() throws IOException {
+        for (String arm : new String[] {CPP_FSTREAM.name(), C_COPY_STDIO.name(), C_SENDFILE.name()}) {
+            sample(arm, MIB, "COLD", 20);
+            sample(arm, MIB, "WARM", 10);
+        }
+        copies = results(List.of());
+    }
+
+    @Test
+    void printedNumbersStandInTheRowsOfTheirArmAndCacheState() {
+        assertThat(copies.table().with(Published.table("copy")).tablesaw().stringColumn("published (ms)").asList())
+                .containsExactly("500", "90.0", "", "1,200", "650", "");
+    }
+
+    @Test
+    void printedNumbersOfAnotherRecordSizeStandInNoRow() throws IOException {
+        sample(CPP_FSTREAM.name(), 4096, "WARM", 10);
+
+        assertThat(results(List.of()).at(4096).table().with(Published.table("copy")).tablesaw()
+                .stringColumn("published (ms)").asList()).containsExactly("");
+    }
+
+    @Test
+    void marksShareTheRowsOfTheirArmsAndOthersGetOneOfTheirOwn() {
+        assertThat(copies.bars(Metric.CLOCK).with(Published.table("copy")).toString().lines().skip(3).map(this::words))
+                .containsExactly("C++ fstream 10.0 20.0 1,200 500", "C stdio 10.0 20.0 650 90.0",
+                        "C sendfile 10.0 20.0 – –", "istreambuf_iterator + copy() – – 2,400 2,000",
+                        "os << is.rdbuf() – – 2,000 1,900", "BinaryReader + BinaryWriter – – 650 130");
+    }
+
+    @Test
+    void namesEachConditionWithItsMachine() {
+        assertThat(words(copies.bars(Metric.CLOCK).with(Published.table("copy")).toString().lines().skip(1).findFirst()
+                .orElseThrow())).isEqualTo("arm WARM, ms COLD, ms without cache, Visual Studio 2008, ms with cache, Visual "
+                        + "Studio 2008, ms");
+    }
+
+    @Test
+    void theFirstGuessIsOnTheChart() throws IOException {
+        Guess guess = new Guess("now", Metric.CLOCK, CPP_FSTREAM.name(), MIB, "3x slower than stdio", "it copies");
+
+        assertThat(results(List.of(guess)).bars(Metric.CLOCK).toString().lines().skip(1).map(this::words))
+                .contains("arm WARM, ms COLD, ms your guess, ms", "C++ fstream 10.0 20.0 30.0");
+    }
+
+    @Test
+    void figuresOfTheVaxAreInMilliseconds() throws IOException {
+        Files.delete(folder.resolve("run.jsonl"));
+        sample("C read", 512, "WARM", 1);
+
+        assertThat(results(List.of()).table().with(Published.table("vax/read")).tablesaw().stringColumn("published (ms)")
+                .asList()).containsExactly("2,000");
+    }
+
+    @Test
+    void refusesATableWithoutTheMetric() {
+        assertThatIllegalArgumentException().isThrownBy(() -> copies.bars(Metric.THROUGHPUT).with(Published.table("copy")))
+                .withMessage("the published table copy has no throughput. It has clock.");
+    }
+
+    private String words(String line) {
+        return line.strip().replaceAll("\\s+", " ");
+    }
+
+    private void sample(String arm, long record, String cache, double millis) throws IOException {
+        Files.writeString(folder.resolve("run.jsonl"), String.format(Locale.ROOT, "{\"block\":0,\"arm\":\"%s\","
+                + "\"operation\":\"copy\",\"record_bytes\":%d,\"file_bytes\":130000000,\"cache_requested\":\"%s\",\"options\":{},"
+                + "\"passes\":1,\"bytes\":130000000,\"elapsed_ns\":%d,\"status\":\"ok\"}%n", arm, record, cache,
+                Math.round(millis * 1e6)), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    private Results results(List<Guess> guesses) {
+        List<Sample> samples = new Journal(folder.resolve("run.jsonl")).samples();
+        return new Results("Which way?", samples, Stream.of(CPP_FSTREAM, C_COPY_STDIO, C_SENDFILE)
+                .map(arm -> arm.name()).toList(), guesses, List.of());
+    }
+}
