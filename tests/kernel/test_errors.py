@@ -45,6 +45,14 @@ def test_causes_are_shown_with_their_lines(kernel):
     assert "line 2" in answer.error and "line 4" in answer.error
 
 
+def test_a_refusal_of_the_library_is_told_once_and_without_its_frames(kernel):
+    answer = kernel.execute('import static bufferlab.notebook.Lab.*;\nfile("/nope")')
+    assert answer.error == (
+        'java.lang.IllegalArgumentException: file "/nope" can\'t be measured: there is no such file. '
+        'Check its name and folder.\nCell In[' + str(answer.reply["execution_count"]) + '], line 2\n    2 | file("/nope")\n'
+        '      | ^^^^^^^^^^^^^\nCaused by: java.nio.file.NoSuchFileException: /nope')
+
+
 def test_own_exception_has_its_own_name(kernel):
     answer = kernel.execute("class TooSmall extends RuntimeException { TooSmall(String m) { super(m); } }\n"
                             'throw new TooSmall("512");')

@@ -112,7 +112,8 @@ def test_stop_without_a_running_cell_does_nothing(kernel):
 
 
 def test_exit_is_explained_and_the_kernel_lives(kernel):
-    for code in ("System.exit(0);", "Runtime.getRuntime().halt(1);"):
+    for code in ("System.exit(0);", "Runtime.getRuntime().halt(1);", "Stream.of(2).forEach(System::exit);",
+                 "IntStream.of(3).forEach(Runtime.getRuntime()::exit);"):
         answer = kernel.execute(code)
         assert "would end the kernel" in answer.error
         assert "bufferlab.kernel" not in answer.error

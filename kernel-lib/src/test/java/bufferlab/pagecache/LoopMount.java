@@ -3,7 +3,6 @@ package bufferlab.pagecache;
 
 import bufferlab.libc.Os;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,18 +19,6 @@ public final class LoopMount implements AutoCloseable {
     private LoopMount(Path home, Path folder) {
         this.home = home;
         this.folder = folder;
-    }
-
-    /// Mounts an ext4 with blocks of that size, whatever the block size of the machine's own.
-    public static LoopMount ext4(int blockBytes, long bytes) throws IOException {
-        requireRoot("an ext4 with blocks of " + blockBytes + " bytes");
-        Path home = home();
-        Path image = home.resolve("image");
-        try (RandomAccessFile file = new RandomAccessFile(image.toFile(), "rw")) {
-            file.setLength(bytes);
-        }
-        require("mkfs.ext4", "-q", "-F", "-m", "0", "-b", Integer.toString(blockBytes), image.toString());
-        return mount(home, List.of("mount", "-o", "loop", image.toString()));
     }
 
     /// Mounts a tmpfs of that size, with further options such as `ro`.

@@ -10,13 +10,18 @@ import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Label;
 import java.lang.classfile.instruction.BranchInstruction;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LookupSwitchInstruction;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.classfile.instruction.TableSwitchInstruction;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDesc;
 import java.lang.constant.ConstantDescs;
+import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.constant.DynamicCallSiteDesc;
+import java.lang.constant.MethodHandleDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +39,7 @@ final class Weaver {
     private static final ClassDesc EXIT = ExitRefused.class.describeConstable().orElseThrow();
     private static final ClassDesc SYSTEM = System.class.describeConstable().orElseThrow();
     private static final ClassDesc RUNTIME = Runtime.class.describeConstable().orElseThrow();
+    private static final MethodTypeDesc EXIT_SYSTEM = MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int);
     private static final MethodTypeDesc EXIT_RUNTIME =
             MethodTypeDesc.of(ConstantDescs.CD_void, RUNTIME, ConstantDescs.CD_int);
 
@@ -81,10 +87,12 @@ final class Weaver {
                 default -> { }
             }
             switch (element) {
-                case InvokeInstruction call when isExit(call, SYSTEM, "exit") ->
-                    code.invokestatic(EXIT, "exit", call.typeSymbol());
-                case InvokeInstruction call when isExit(call, RUNTIME, "exit") || isExit(call, RUNTIME, "halt") ->
-                    code.invokestatic(EXIT, "exit", EXIT_RUNTIME);
+                case InvokeInstruction call when isExit(call.owner().asSymbol(), call.name().stringValue()) ->
+                    code.invokestatic(EXIT, "exit", exitOf(call.owner().asSymbol()));
+                case InvokeDynamicInstruction call when call.bootstrapArgs().stream().anyMatch(Checks::isExit) ->
+                    code.invokedynamic(DynamicCallSiteDesc.of(call.bootstrapMethod(), call.name().stringValue(),
+                            call.typeSymbol(), call.bootstrapArgs().stream().map(Checks::refusing)
+                                    .toArray(ConstantDesc[]::new)));
                 default -> code.with(element);
             }
         }
@@ -93,8 +101,24 @@ final class Weaver {
             return Stream.concat(Stream.of(otherwise), cases.stream().map(SwitchCase::target)).anyMatch(passed::contains);
         }
 
-        private static boolean isExit(InvokeInstruction call, ClassDesc owner, String name) {
-            return call.owner().asSymbol().equals(owner) && call.name().equalsString(name);
+        private static boolean isExit(ClassDesc owner, String name) {
+            return owner.equals(SYSTEM) && name.equals("exit")
+                    || owner.equals(RUNTIME) && (name.equals("exit") || name.equals("halt"));
+        }
+
+        /// Tells whether it is what `System::exit` and its like are compiled to.
+        private static boolean isExit(ConstantDesc argument) {
+            return argument instanceof DirectMethodHandleDesc method && isExit(method.owner(), method.methodName());
+        }
+
+        private static ConstantDesc refusing(ConstantDesc argument) {
+            return argument instanceof DirectMethodHandleDesc method && isExit(method)
+                    ? MethodHandleDesc.ofMethod(DirectMethodHandleDesc.Kind.STATIC, EXIT, "exit", exitOf(method.owner()))
+                    : argument;
+        }
+
+        private static MethodTypeDesc exitOf(ClassDesc owner) {
+            return owner.equals(SYSTEM) ? EXIT_SYSTEM : EXIT_RUNTIME;
         }
 
         private static void check(CodeBuilder code) {
