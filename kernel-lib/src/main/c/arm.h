@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The interface of an arm: one way to read, write or copy a file.
 //
-// An arm is one file that defines three functions; it includes this header first. The worker calls them in each pass:
+// An arm is one file that defines up to three functions; it includes this header first. The worker calls them in each
+// pass:
 //
 //     arm_open      opens the files, sets buffers           timed as open_ns
 //     arm_transfer  moves every record                      timed as elapsed_ns
 //     arm_close     closes; a last write may be in here     timed as close_ns, for writes and copies also in elapsed_ns
 //
-// Each returns 0, or what arm_failed or arm_refused return. Between the calls an arm keeps its file in a static
-// variable.
+// Only arm_transfer must be there. Without the other two, pass->in and pass->out are open descriptors of source and
+// target. Each returns 0, or what arm_failed or arm_refused return. Between the calls an arm keeps what it opened in
+// static variables.
 #ifndef BUFFERLAB_ARM_H
 #define BUFFERLAB_ARM_H
 
@@ -36,6 +38,7 @@ struct pass {
     int64_t buffer;                 // bytes of the arm's own buffer; 0: none, -1: whatever the API does by itself
     int64_t bytes;                  // bytes to write; a read goes on until the API says end
     int64_t offset;                 // where in the file the first record starts
+    int in, out;                    // descriptors of source and target, if the arm has no arm_open; else -1
     enum target_state target_state;
     enum advice advice;
     enum sync sync;

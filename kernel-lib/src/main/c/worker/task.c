@@ -153,7 +153,7 @@ const char *task_read(struct task *task, char **words, int count) {
     free(task->pass.buffer_memory);
     bool idle_thread = task->idle_thread;
     *task = (struct task) {.threads = 1, .idle_thread = idle_thread};
-    task->pass = (struct pass) {.record = 4096, .buffer = -1, .count = -1};
+    task->pass = (struct pass) {.record = 4096, .buffer = -1, .in = -1, .out = -1, .count = -1};
     for (int i = 1; i < count; ++i) {
         char *equals = strchr(words[i], '=');
         if (equals == NULL) {

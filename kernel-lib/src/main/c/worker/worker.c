@@ -31,6 +31,13 @@ static void watch_parent(void) {
 #endif
 }
 
+#ifdef __linux__
+// Sanitizers map far more than they use, and so can't live with a bound.
+extern void __asan_init(void) __attribute__((weak));
+extern void __msan_init(void) __attribute__((weak));
+extern void __tsan_init(void) __attribute__((weak));
+#endif
+
 // Where an arm takes all memory, it is this process that is refused more, or ended, and none beside it.
 static void bound_memory(void) {
 #ifdef __linux__
@@ -38,6 +45,9 @@ static void bound_memory(void) {
     if (file >= 0) {
         (void) !write(file, "1000", 4);
         close(file);
+    }
+    if (__asan_init != NULL || __msan_init != NULL || __tsan_init != NULL) {
+        return;
     }
     rlim_t half = (rlim_t) sysconf(_SC_PHYS_PAGES) / 2 * (rlim_t) sysconf(_SC_PAGESIZE);
     struct rlimit limit = {.rlim_cur = half, .rlim_max = RLIM_INFINITY};

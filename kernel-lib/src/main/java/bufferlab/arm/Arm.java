@@ -4,6 +4,7 @@ package bufferlab.arm;
 import bufferlab.worker.Operation;
 
 import bufferlab.measure.Bytes;
+import bufferlab.toolchain.Toolchain;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -122,10 +123,17 @@ public record Arm(String name, Language language, Operation operation, Program p
                 new Program.Native(compiled().code(), Optional.of(compiler)), options);
     }
 
+    /// Returns this arm to be built by another toolchain, under its own name; an arm that is not written in C or C++ stays
+    /// as it is.
+    public Arm builtBy(Toolchain toolchain) {
+        return program instanceof Program.Native made
+                ? new Arm(name, language, operation, made.with(toolchain), options) : this;
+    }
+
     private Program.Native compiled() {
         return switch (program) {
             case Program.Native made -> made;
-            case Program.Jvm _ -> throw new IllegalArgumentException(
+            case Program.Jvm _, Program.OwnJvm _ -> throw new IllegalArgumentException(
                     name + " runs in a JVM and takes no compiler flags. Use a C or C++ arm.");
         };
     }

@@ -3,9 +3,13 @@ package bufferlab.arm;
 
 import bufferlab.toolchain.ArmSource;
 import bufferlab.toolchain.Built;
+import bufferlab.toolchain.BuiltJava;
 import bufferlab.toolchain.CompileException;
 import bufferlab.toolchain.Compiler;
+import bufferlab.toolchain.JavaSource;
+import bufferlab.toolchain.Language;
 import bufferlab.toolchain.MissingCompilerException;
+import bufferlab.toolchain.Toolchain;
 import bufferlab.worker.WorkerJvm;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +27,11 @@ public sealed interface Program {
 
     /// Returns the whole source of the arm.
     String source();
+
+    /// Tells whether the worker is a JVM, which is kept for a run and warmed up.
+    default boolean inJvm() {
+        return !(this instanceof Native);
+    }
 
     /// Returns what the program was made and is run with: the compiler and its flags, or those of the JVM.
     ///
@@ -45,10 +54,26 @@ public sealed interface Program {
             return built().command();
         }
 
+        /// Returns this program made by another toolchain: its flags come after those that the program has.
+        public Native with(Toolchain toolchain) {
+            if (code.language() == Language.CSHARP) {
+                return this;
+            }
+            return new Native(code.withFlags(toolchain.flags().toArray(String[]::new)),
+                    Optional.ofNullable(toolchain.compilers().get(code.language())).or(() -> compiler));
+        }
+
+        /// Compiles the arm into a worker unless that was done before.
+        ///
+        /// @throws MissingCompilerException if this machine has no such compiler
+        /// @throws CompileException if the source does not compile
+        public Built build() throws InterruptedException {
+            return compiler.map(command -> code.withCompiler(Compiler.named(code.language(), command))).orElse(code).build();
+        }
+
         private Built built() throws InterruptedException {
             try {
-                return compiler.map(command -> code.withCompiler(Compiler.named(code.language(), command))).orElse(code)
-                        .build();
+                return build();
             } catch (CompileException | MissingCompilerException e) {
                 throw new WorkerException(e.getMessage(), e);
             }
@@ -71,10 +96,43 @@ public sealed interface Program {
         }
     }
 
+    /// A Java class of a student's own, compiled on first use, that the kit's worker runs in a JVM of its own.
+    ///
+    /// @param code the source
+    record OwnJvm(JavaSource code) implements Program {
+        @Override
+        public List<String> command() throws InterruptedException {
+            try {
+                BuiltJava built = code.build();
+                return WorkerJvm.command(built.className(), List.of(built.classes()));
+            } catch (CompileException e) {
+                throw new WorkerException(e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public String sourceHash() {
+            return code.hash();
+        }
+
+        @Override
+        public String source() {
+            return code.text();
+        }
+
+        @Override
+        public String madeWith() {
+            return Jvm.MADE_WITH;
+        }
+    }
+
     /// A class that the kit's worker runs in a JVM of its own.
     ///
     /// @param className binary name of the class
     record Jvm(String className) implements Program {
+        private static final String MADE_WITH = System.getProperty("java.vm.name") + " " + Runtime.version() + " "
+                + String.join(" ", WorkerJvm.FLAGS);
+
         @Override
         public List<String> command() {
             return WorkerJvm.command(className);
@@ -92,8 +150,7 @@ public sealed interface Program {
 
         @Override
         public String madeWith() {
-            return System.getProperty("java.vm.name") + " " + Runtime.version() + " "
-                    + String.join(" ", WorkerJvm.FLAGS);
+            return MADE_WITH;
         }
     }
 }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.dataset;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /// The checksum of every arm: eight bytes a step, and the same however the file is split into records.
 ///
@@ -23,6 +27,21 @@ public final class Fold {
         Fold fold = new Fold();
         fold.add(bytes, 0, bytes.length);
         return fold.value();
+    }
+
+    /// Returns the checksum of a file from `offset` on, in 16 hexadecimal digits.
+    ///
+    /// @throws IOException if it can't be read, or ends before `offset`
+    public static String ofFile(Path path, long offset) throws IOException {
+        Fold fold = new Fold();
+        byte[] record = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(path)) {
+            in.skipNBytes(offset);
+            for (int got = in.read(record); got > 0; got = in.read(record)) {
+                fold.add(record, 0, got);
+            }
+        }
+        return fold.hex();
     }
 
     /// Adds `length` bytes of an array from `offset` on.

@@ -149,7 +149,7 @@ public final class Plan {
             millis += (pass * passes(planned, pass) + OVERHEAD_MILLIS) * settings.repetitions();
         }
         long jvmArms = factors.arms().stream()
-                .filter(arm -> arm.program() instanceof bufferlab.arm.Program.Jvm).count();
+                .filter(arm -> arm.program().inJvm()).count();
         return Duration.ofMillis(Math.round(millis + jvmArms * settings.profile().forks() * JVM_START_MILLIS));
     }
 

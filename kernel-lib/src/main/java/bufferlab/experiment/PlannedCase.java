@@ -2,7 +2,6 @@
 package bufferlab.experiment;
 
 import bufferlab.arm.Arm;
-import bufferlab.arm.Program;
 import bufferlab.dataset.TargetState;
 import bufferlab.pagecache.CacheState;
 import bufferlab.results.Case;
@@ -50,7 +49,7 @@ record PlannedCase(Arm arm, Source file, long recordBytes, Optional<CacheState> 
 
     /// Tells whether the arm runs in a JVM that is kept for the run.
     boolean inJvm() {
-        return arm.program() instanceof Program.Jvm;
+        return arm.program().inJvm();
     }
 
     /// Returns a guess of a pass's milliseconds for the plan: 0.35 µs a record and 2 GB/s, ten times that when cold.

@@ -14,8 +14,6 @@ import bufferlab.pagecache.Prepared;
 import bufferlab.pagecache.Preparer;
 import bufferlab.pagecache.Residency;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -89,31 +87,15 @@ final class RunFiles {
             return Fold.hex(Target.fold(planned.target().orElseThrow(), planned.offset(), planned.file().bytes()));
         }
         if (planned.offset() > 0) {
-            return foldOf(source(planned).path(), planned.offset());
+            return Fold.ofFile(source(planned).path(), planned.offset());
         }
         return planned.file() instanceof Source.Generated ? Fold.hex(datasets.get(planned.file().bytes()).fold())
-                : foldOf(source(planned).path());
+                : Fold.ofFile(source(planned).path(), 0);
     }
 
     /// Returns the checksum of the target as it is.
     String targetFold(PlannedCase planned) throws IOException {
-        return foldOf(target(planned).path());
-    }
-
-    private static String foldOf(Path path) throws IOException {
-        return foldOf(path, 0);
-    }
-
-    private static String foldOf(Path path, long offset) throws IOException {
-        Fold fold = new Fold();
-        byte[] record = new byte[1 << 16];
-        try (InputStream in = Files.newInputStream(path)) {
-            in.skipNBytes(offset);
-            for (int got = in.read(record); got > 0; got = in.read(record)) {
-                fold.add(record, 0, got);
-            }
-        }
-        return fold.hex();
+        return Fold.ofFile(target(planned).path(), 0);
     }
 
     private SourceFile source(PlannedCase planned) {

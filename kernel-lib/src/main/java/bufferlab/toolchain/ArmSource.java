@@ -35,7 +35,7 @@ public record ArmSource(String name, Language language, String file, String text
     ///     then carry the cell's own line numbers
     public static ArmSource cell(String name, Language language, String text, int firstLine) {
         String file = "cell" + language.extension();
-        List<String> flags = Stream.concat(language.flags().stream(), Stream.of("-include", "arm.h")).toList();
+        List<String> flags = Stream.concat(language.flags().stream(), Stream.of("-g", "-include", "arm.h", "-ftabstop=1")).toList();
         return new ArmSource(name, language, file, "\n".repeat(firstLine - 1) + text, flags, Optional.empty());
     }
 

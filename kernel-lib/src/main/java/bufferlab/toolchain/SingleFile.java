@@ -29,10 +29,19 @@ final class SingleFile {
                 // threads advice sync. Times are totals over the passes in nanoseconds.
                 """.formatted(arm.name(), arm.compiler().map(Compiler::command).map(command -> String.join(" ", command))
                 .orElse("cc"), String.join(" ", arm.flags())));
+        single.define("ARM_HAS_OPEN", "arm_open", arm);
+        single.define("ARM_HAS_CLOSE", "arm_close", arm);
         single.add("arm.h", KitSources.text("arm.h"));
         single.add(arm.file(), arm.text().stripLeading());
         KitSources.worker(Language.C).forEach(name -> single.add(name, KitSources.text(name)));
         return single.text.toString();
+    }
+
+    /// Leaves the worker's own function out where the arm has one: in one file they can't stand side by side.
+    private void define(String name, String function, ArmSource arm) {
+        if (Pattern.compile("\\bint\\s+" + function + "\\s*\\(").matcher(arm.text()).find()) {
+            text.append("#define ").append(name).append('\n');
+        }
     }
 
     private void add(String name, String source) {

@@ -5,8 +5,9 @@ package bufferlab.worker;
 ///
 /// A pass is `open`, `transfer`, `close`, `release`, each called once, in this order, on one thread. For a read the
 /// clock runs during `transfer`; for a write or a copy it runs until `close` has returned, since closing may be the
-/// last write. The other steps are timed apart. Declare what your methods really throw, or nothing. The class needs
-/// a constructor without parameters; a new object is made for each case, and used for all its passes.
+/// last write. The other steps are timed apart. Only `transfer` must be written; what it opens by itself, it opens
+/// inside the clock. Declare what your methods really throw, or nothing. The class needs a constructor without
+/// parameters; a new object is made for each case, and used for all its passes.
 ///
 /// ```java
 /// final class ReadAll implements JavaArm {
@@ -35,7 +36,7 @@ public interface JavaArm {
     default void prepare(Task task) throws Throwable {}
 
     /// Opens the files of one pass.
-    void open(Task task) throws Throwable;
+    default void open(Task task) throws Throwable {}
 
     /// Moves the bytes: reads until the API says that the file has ended, or writes all of [Task#bytes()]. Returns
     /// how many were moved.
@@ -44,7 +45,7 @@ public interface JavaArm {
     long transfer(Task task, Sum sum) throws Throwable;
 
     /// Closes the files of the pass. Called also after a `transfer` that failed.
-    void close() throws Throwable;
+    default void close() throws Throwable {}
 
     /// Gives back what `transfer` has built. Only loaders have something to do here; it is timed by itself.
     default void release() throws Throwable {}

@@ -63,10 +63,10 @@ class ArmSourceTest {
 
     @Test
     void tellsThatAFunctionOfTheInterfaceIsMissing() {
-        ArmSource arm = ArmSource.cell("mine", Language.C, HARMLESS.replace("arm_close", "arm_clos"), 2);
+        ArmSource arm = ArmSource.cell("mine", Language.C, HARMLESS.replace("arm_transfer", "arm_transfers"), 2);
 
         assertThatThrownBy(() -> arm.build(new Cache(folder))).isInstanceOf(CompileException.class)
-                .hasMessageContaining("arm_close");
+                .hasMessageContaining("arm_transfer");
     }
 
     @Test

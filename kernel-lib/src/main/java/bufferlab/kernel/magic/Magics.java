@@ -22,6 +22,9 @@ public final class Magics {
         List.of(new TimeMagic(evaluator), new TimeItMagic(evaluator), new BashMagic(), new MavenMagic(session),
                 new LoadMagic(evaluator), new WriteFileMagic(), new WhoMagic(evaluator), new OutputMagic(),
                 new ListMagic(magics), new ClassPathMagic(session)).forEach(magics::add);
+        for (OwnArmLanguage language : OwnArmLanguage.values()) {
+            magics.add(new OwnArmMagic(language, evaluator));
+        }
         return magics;
     }
 
