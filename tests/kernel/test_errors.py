@@ -53,6 +53,11 @@ def test_a_refusal_of_the_library_is_told_once_and_without_its_frames(kernel):
         '      | ^^^^^^^^^^^^^\nCaused by: java.nio.file.NoSuchFileException: /nope')
 
 
+def test_a_declaration_that_fails_names_its_line_once(kernel):
+    answer = kernel.execute('var wrong = Integer.parseInt("x");')
+    assert answer.error.count("Cell In[") == 1 and "do_it" not in answer.error
+
+
 def test_own_exception_has_its_own_name(kernel):
     answer = kernel.execute("class TooSmall extends RuntimeException { TooSmall(String m) { super(m); } }\n"
                             'throw new TooSmall("512");')

@@ -93,6 +93,34 @@ def test_child_processes_of_the_cell_end_with_it(kernel, tmp_path):
     assert state.strip()[:1] in ("", "Z")
 
 
+def children(pid):
+    """Returns the commands of a process's children that live."""
+    told = subprocess.run(["ps", "-o", "stat=,args=", "--ppid", str(pid)], capture_output=True, text=True, check=False)
+    return [line for line in told.stdout.splitlines() if not line.startswith("Z")]
+
+
+def test_a_running_experiment_ends_with_its_worker_and_keeps_its_samples(start_kernel, tmp_path):
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    kernel = start_kernel(BUFFERLAB_SCRATCH=str(scratch))
+    pid = kernel.manager.provisioner.process.pid
+    kernel.execute('import bufferlab.experiment.*;\nimport static bufferlab.notebook.Lab.*;\n'
+                   'var slow = Experiment.asking("How slow?").reading(file(mib(4))).recordSizes(1).arms(C_READ, C_FREAD)'
+                   '.repetitions(100);')
+    sent = kernel.send("var results = slow.run();")
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and not (children(pid) and any(scratch.rglob("*"))):
+        time.sleep(0.1)
+    time.sleep(5)  # some trials are through then
+    assert children(pid), "no worker ran"
+    kernel.interrupt()
+    answer = kernel.answer(sent, timeout=STOP_SECONDS)
+    assert answer.reply["ename"] == "Interrupted", answer.error
+    assert "samples" in answer.error
+    assert children(pid) == []
+    assert [file for file in scratch.rglob("*") if file.is_file()] == []
+
+
 def test_what_ran_before_the_stop_is_kept(kernel):
     stopped(kernel, "int kept = 41;\nkept++;\nwhile (true) { }")
     assert kernel.execute("kept").text == "42"

@@ -67,8 +67,9 @@ final class Run {
         } catch (InterruptedException e) {
             results().keep();
             Thread.currentThread().interrupt();
-            throw new RunInterrupted("the run was stopped after " + samples.size() + " of " + plan.trialCount()
-                    + " trials. They are kept: Results.latest() shows them, and they are in " + journal.file() + ".", e);
+            throw new RunInterrupted("The run was stopped after " + samples.size() + " of " + plan.trialCount()
+                    + " trials. Their samples are kept: Results.latest() shows them, and they are in "
+                    + journal.file() + ".", e);
         } catch (ScratchException e) {
             throw new IllegalStateException(e.getMessage(), e);
         } catch (IOException e) {

@@ -227,7 +227,7 @@ class RunTest {
         });
         assertThatExceptionOfType(RunInterrupted.class)
                 .isThrownBy(() -> run(reading(274_432).recordSizes(1, 512).arms(C_READ, C_FREAD).repetitions(50)))
-                .withMessageStartingWith("the run was stopped after ").withMessageContaining("Results.latest()");
+                .withMessageStartingWith("The run was stopped after ").withMessageContaining("Results.latest()");
         assertThat(Thread.interrupted()).isTrue();
         stop.join();
         assertThat(Results.latest().samples()).isNotEmpty();

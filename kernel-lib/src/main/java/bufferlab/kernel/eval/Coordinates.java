@@ -142,6 +142,6 @@ public final class Coordinates {
         if (methodName.equals("<init>") || methodName.equals("<clinit>")) {
             return ", in new " + inner;
         }
-        return methodName.equals("do_it$") ? "" : ", in " + owner + methodName;
+        return SnippetName.isOwnStatements(methodName) ? "" : ", in " + owner + methodName;
     }
 }

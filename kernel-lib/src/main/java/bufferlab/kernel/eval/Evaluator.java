@@ -161,11 +161,17 @@ public final class Evaluator {
     }
 
     private CellException stopped(CellRun run, Throwable failure) {
-        String remedy = failure instanceof StillRunning
+        String remedy = failure instanceof StillRunning || tellsOfStop(failure)
                 ? failure.getMessage()
                 : "What ran before the stop is kept; the cell can be run again.";
         return new CellException(ErrorReport.of(INTERRUPTED, run.source().number() > 0
                 ? "Cell In[" + run.source().number() + "] was stopped." : "The code was stopped.", remedy));
+    }
+
+    /// Tells whether the code took the stop for itself and says what became of its work, as a run of an experiment does.
+    private static boolean tellsOfStop(Throwable failure) {
+        return failure != null && failure.getMessage() != null && failure.getCause() instanceof InterruptedException cause
+                && !failure.getMessage().equals(cause.toString());
     }
 
     private ErrorReport unresolved(DeclarationSnippet snippet) {

@@ -79,7 +79,7 @@ public final class RuntimeError {
                 if (!isOurs(frames[i]) && ++library <= LIBRARY_FRAMES_SHOWN) {
                     lines.add("    at " + frames[i]);
                 }
-            } else if (++cellLines <= CELL_LINES_SHOWN) {
+            } else if (!isEnteredTwice(frames, i) && ++cellLines <= CELL_LINES_SHOWN) {
                 lines.add(line.get() + Coordinates.method(frames[i].getClassName(), frames[i].getMethodName()));
                 lines.add(arrow(line.get()));
             }
@@ -95,6 +95,13 @@ public final class RuntimeError {
         boolean meant = thrown instanceof IllegalArgumentException || thrown instanceof IllegalStateException
                 || thrown.getClass().getName().startsWith("bufferlab.");
         return meant && frames.length > 0 && frames[0].getClassName().startsWith("bufferlab.");
+    }
+
+    /// Tells whether the frame before is of the same statement: JShell evaluates `var x = …` in a method of its own.
+    private static boolean isEnteredTwice(StackTraceElement[] frames, int i) {
+        return i > 0 && frames[i - 1].getClassName().equals(frames[i].getClassName())
+                && SnippetName.isOwnStatements(frames[i - 1].getMethodName())
+                && SnippetName.isOwnStatements(frames[i].getMethodName());
     }
 
     private static boolean isOurs(StackTraceElement frame) {

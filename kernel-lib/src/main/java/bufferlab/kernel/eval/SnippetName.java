@@ -32,6 +32,11 @@ public record SnippetName(int number, String version, String inner) {
         return text.contains("REPL.$JShell$") ? text.replaceAll("REPL\\.\\$JShell\\$\\d+[A-Z]*[.$]", "") : text;
     }
 
+    /// Returns whether a wrapper's method holds the cell's own statements, and is not one that the student declared.
+    static boolean isOwnStatements(String methodName) {
+        return methodName.equals("do_it$") || methodName.equals("do_it$Aux");
+    }
+
     /// Returns whether this names the wrapper around a snippet, and not a class that the student declared.
     boolean isWrapper() {
         return inner.isEmpty();
