@@ -6,7 +6,8 @@ import re
 import sys
 from pathlib import Path
 
-ENTRY = re.compile(r"([^ ]+) ([^ ]+) \[([^\]]*)\] /(.*)/", re.DOTALL)
+ENTRY = re.compile(r"([^ ]*) ([^ ]*) \[([^]]*)\][^/]*/(.*)/[^/]*", re.DOTALL)
+LONE_RETURN = re.compile(rb"\r(?!\n|\Z)")
 
 
 def checksum(text: str) -> str:
@@ -18,26 +19,40 @@ def checksum(text: str) -> str:
     return f"{state ^ len(data):016x}"
 
 
+def fault(line: bytes) -> int | None:
+    """Where the first byte lies, counted from 1, that no dictionary may hold; none if there is none."""
+    found = [line.find(b"\0")]
+    try:
+        line.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        found.append(wrong.start)
+    return min((at + 1 for at in found if at >= 0), default=None)
+
+
 def answers(data: bytes) -> dict:
-    start = 3 if data.startswith(b"\xef\xbb\xbf") else 0
+    data = data.removeprefix(b"\xef\xbb\xbf")
     entries = []
-    for number, line in enumerate(data[start:].split(b"\n"), 1):
-        try:
-            text = line.decode("utf-8").removesuffix("\r")
-        except UnicodeDecodeError as wrong:
-            return {"line": number, "byte": start + wrong.start}
+    for number, line in enumerate(data.split(b"\n"), 1):
+        byte = fault(line)
+        if byte is not None:
+            return {"line": number, "byte": byte}
+        text = line.decode("utf-8").removesuffix("\r")
         if text and not text.startswith("#"):
             match = ENTRY.fullmatch(text)
             if match is None:
-                return {"line": number, "byte": start}
+                return {"line": number, "byte": 1}
             entries.append(match.groups())
-        start += len(line) + 1
     words = {word for entry in entries for word in entry[:2]}
-    return {
+    answer = {
         "entries": len(entries),
-        "checksum": checksum("".join(field + "\n" for entry in entries for field in entry)),
+        "checksum": checksum("".join(field + "\0" for entry in entries for field in entry)),
         "found": {word: [i for i, entry in enumerate(entries) if word in entry[:2]] for word in sorted(words)},
     }
+    lone = LONE_RETURN.search(data)
+    if lone:  # where a loader that reads by lines ends one more line than the others
+        before = data[:lone.start()]
+        answer["return"] = {"line": before.count(b"\n") + 1, "byte": lone.start() - before.rfind(b"\n")}
+    return answer
 
 
 def expected(folder: Path) -> dict:

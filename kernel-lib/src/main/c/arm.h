@@ -48,6 +48,8 @@ struct pass {
     struct fold fold;               // their checksum
     int64_t done;                   // bytes moved so far
     int64_t count;                  // what a loader found; -1 elsewhere
+    int64_t allocations;            // how often a loader asked for memory, and for how many bytes; -1 elsewhere
+    int64_t allocated_bytes;
 };
 
 #ifdef __cplusplus

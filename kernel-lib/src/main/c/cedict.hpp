@@ -14,8 +14,10 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
+#include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -62,6 +64,23 @@ bool split(std::basic_string_view<Char> line, Fields<Char> &fields, const char *
     fields.pinyin = line.substr(open + 1, close - open - 1);
     fields.definitions = line.substr(slash + 1, last - slash - 1);
     return true;
+}
+
+// Tells whether whole characters hold what the decoder of libstdc++ lets pass and ours refuses: a NUL or a surrogate.
+inline bool holds_refused(const char *at, const char *end) {
+    const auto find = [&](int byte) {
+        const void *const found = std::memchr(at, byte, static_cast<std::size_t>(end - at));
+        return found == nullptr ? end : static_cast<const char *>(found);
+    };
+    if (find(0) < end) {
+        return true;
+    }
+    for (at = find(0xed); at < end; at = find(0xed)) {
+        if (static_cast<unsigned char>(*++at) >= 0xa0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 // A file mapped into memory for reading.
@@ -116,7 +135,9 @@ void each_entry(const char *path, Store store) {
         }
         const utf8::Decoded decoded = utf8::decode(at, size, units.get());
         if (decoded.bytes < size) {
-            throw malformed(path, number, decoded.bytes, "is no UTF-8. Save the file as UTF-8.");
+            throw malformed(path, number, decoded.bytes,
+                            at[decoded.bytes] == 0 ? "is a NUL, which no dictionary holds. Remove it."
+                                                   : "is no UTF-8. Save the file as UTF-8.");
         }
         Fields<char16_t> fields;
         const char *fault;
@@ -171,11 +192,17 @@ int look_up(pass *pass, const Entries &entries, const char *word, FieldsOf field
     return 0;
 }
 
-// Runs a loader and turns what it throws into a failure of the pass.
+// What operator new gave out so far. A loader program has one thread.
+inline std::int64_t allocations, allocated_bytes;
+
+// Runs a loader, counts what it allocates, and turns what it throws into a failure of the pass.
 template <typename Loader>
 int attempt(pass *pass, Loader loader) {
+    allocations = allocated_bytes = 0;
     try {
         loader();
+        pass->allocations = allocations;
+        pass->allocated_bytes = allocated_bytes;
         return 0;
     } catch (const std::exception &e) {
         return arm_refused(pass, e.what());
@@ -183,5 +210,22 @@ int attempt(pass *pass, Loader loader) {
 }
 
 }  // namespace cedict
+
+// The library's own operator new, and two counters. Each program includes this header in one file.
+void *operator new(std::size_t size) {
+    ++cedict::allocations;
+    cedict::allocated_bytes += static_cast<std::int64_t>(size);
+    void *const memory = std::malloc(size > 0 ? size : 1);
+    if (memory == nullptr) {
+        throw std::bad_alloc();
+    }
+    return memory;
+}
+void operator delete(void *memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void *memory, std::size_t) noexcept {
+    std::free(memory);
+}
 
 #endif

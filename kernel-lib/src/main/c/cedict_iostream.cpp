@@ -37,15 +37,15 @@ static cedict::Fields<char16_t> fields(const Entry &entry) {
     return {units[0], units[1], units[2], units[3]};
 }
 
-// UTF-8 as the library decodes it, remembering whether it met something else: where that lies in the file's last
-// buffer, the stream tells of an ordinary end.
+// UTF-8 as the library decodes it, remembering whether it met something else: where that lies in the file's
+// last buffer, the stream tells of an ordinary end.
 struct Utf8 : std::codecvt_utf8<wchar_t> {
     static bool failed;
 
     result do_in(std::mbstate_t &state, const char *from, const char *from_end, const char *&from_next, wchar_t *to,
                  wchar_t *to_end, wchar_t *&to_next) const override {
         const result done = std::codecvt_utf8<wchar_t>::do_in(state, from, from_end, from_next, to, to_end, to_next);
-        failed |= done == error;
+        failed |= done == error || cedict::holds_refused(from, from_next);
         return done;
     }
 };

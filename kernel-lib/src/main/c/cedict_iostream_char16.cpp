@@ -18,15 +18,15 @@ static cedict::Fields<char16_t> fields(const Entry &entry) {
 
 using Codecvt = std::codecvt<char16_t, char, std::mbstate_t>;
 
-// UTF-8 as the library decodes it, remembering whether it met something else: where that lies in the file's last
-// buffer, the stream tells of an ordinary end.
+// UTF-8 as the library decodes it, remembering whether it met something else: where that lies in the file's
+// last buffer, the stream tells of an ordinary end.
 struct Utf8 : Codecvt {
     static bool failed;
 
     result do_in(std::mbstate_t &state, const char *from, const char *from_end, const char *&from_next, char16_t *to,
                  char16_t *to_end, char16_t *&to_next) const override {
         const result done = Codecvt::do_in(state, from, from_end, from_next, to, to_end, to_next);
-        failed |= done == error;
+        failed |= done == error || cedict::holds_refused(from, from_next);
         return done;
     }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The one UTF-8 to UTF-16 decoder that the mapped dictionary loaders share: a character at a time, with every check
-// that the standard asks for (no overlong forms, no surrogates, nothing above U+10FFFF, nothing cut short).
+// that the standard asks for (no overlong forms, no surrogates, nothing above U+10FFFF, nothing cut short). A NUL is
+// refused as well, since loaders end fields with it.
 #ifndef BUFFERLAB_UTF8_HPP
 #define BUFFERLAB_UTF8_HPP
 
@@ -10,7 +11,7 @@ namespace utf8 {
 
 struct Decoded {
     std::size_t units;  // UTF-16 units written
-    std::size_t bytes;  // bytes taken: all of them, or up to the first that is no UTF-8
+    std::size_t bytes;  // bytes taken: all of them, or up to the first that is refused
 };
 
 inline bool continues(unsigned char byte) {
@@ -24,7 +25,7 @@ inline Decoded decode(const unsigned char *in, std::size_t size, char16_t *out) 
     while (at < end) {
         const unsigned c = *at;
         const std::size_t left = static_cast<std::size_t>(end - at);
-        if (c < 0x80) {
+        if (c - 1 < 0x7f) {  // 1 to 0x7f
             *to++ = static_cast<char16_t>(c);
             at += 1;
         } else if (c >= 0xe0 && c < 0xf0 && left >= 3 && continues(at[1]) && continues(at[2])) {

@@ -8,7 +8,7 @@
 
 struct totals {
     struct counters counters;
-    int64_t bytes, open_ns, close_ns, release_ns;
+    int64_t bytes, open_ns, close_ns, release_ns, allocations, allocated_bytes;
 };
 
 // Arms without anything to release don't define it.
@@ -22,6 +22,8 @@ void pass_begin(struct pass *pass) {
     pass->fold = (struct fold) {0};
     pass->done = 0;
     pass->count = -1;
+    pass->allocations = -1;
+    pass->allocated_bytes = -1;
 }
 
 // Runs one pass and adds what it took. Returns 0, or -1 with a failure text.
@@ -60,6 +62,8 @@ static int one_pass(struct task *task, struct totals *totals) {
         pass->done = status.st_size;
     }
     totals->bytes += pass->done;
+    totals->allocations += pass->allocations;
+    totals->allocated_bytes += pass->allocated_bytes;
     return failed ? -1 : 0;
 }
 
@@ -122,6 +126,8 @@ static void reply_run(const struct task *task, const struct totals *totals, int6
     reply_number("process_threads", count_threads());
     reply_number("gc_ns", -1);
     reply_number("jit_ns", -1);
+    reply_number("allocations", task->pass.allocations < 0 ? -1 : totals->allocations);
+    reply_number("allocated_bytes", task->pass.allocated_bytes < 0 ? -1 : totals->allocated_bytes);
     reply_fold("fold", task->pass.consume && !writes(task) ? &task->pass.fold : NULL);
     reply_number("count", task->pass.count);
     reply_end();

@@ -100,6 +100,17 @@ public record Arm(String name, Language language, Operation operation, Program p
         return Long.parseLong(options.getOrDefault("offset", "0"));
     }
 
+    /// Returns this Java loader with a full collection after each release, inside its time: the nearest to a destructor that
+    /// Java has. An arm of its own, since a heap that was just emptied makes the next load cheaper too.
+    ///
+    /// @throws IllegalArgumentException if this arm is no Java loader
+    public Arm collected() {
+        if (operation != Operation.LOAD || !(program instanceof Program.Jvm)) {
+            throw new IllegalArgumentException(name + " builds nothing that a collector would find. Give a Java arm that loads.");
+        }
+        return varied(", full collection", "collect", "1");
+    }
+
     /// Returns this arm under another name. Give one to an arm that is varied in several ways.
     public Arm named(String other) {
         return new Arm(other, language, operation, program, options);

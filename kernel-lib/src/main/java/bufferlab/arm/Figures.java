@@ -31,13 +31,16 @@ import java.util.function.Function;
 /// @param processThreads threads in the process
 /// @param gcNs time in garbage collection, null for native arms
 /// @param jitNs time in the JIT compiler, null for native arms
+/// @param allocations how often a native loader asked for memory, null for others
+/// @param allocatedBytes bytes that a loader, or the measuring thread of a JVM, allocated; null where nobody counts
 /// @param fold checksum of the bytes consumed, 16 hexadecimal digits, null where nothing was folded
 /// @param count things counted by a load, such as entries, else null
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Figures(long passes, long bytes, long startedNs, long elapsedNs, Long openNs, Long closeNs, Long releaseNs,
         PassTimes passNs, Long threadCpuNs, Long userNs, Long systemNs, Long processCpuNs, Long readCalls,
         Long writeCalls, Long storageReadBytes, Long dirtiedBytes, Long minorFaults, Long majorFaults,
-        Long voluntarySwitches, Long involuntarySwitches, Long processThreads, Long gcNs, Long jitNs, String fold,
+        Long voluntarySwitches, Long involuntarySwitches, Long processThreads, Long gcNs, Long jitNs, Long allocations,
+        Long allocatedBytes, String fold,
         Long count) {
 
     /// Elapsed nanoseconds of single passes.
@@ -64,7 +67,8 @@ public record Figures(long passes, long bytes, long startedNs, long elapsedNs, L
                 sum(parts, Figures::storageReadBytes), sum(parts, Figures::dirtiedBytes),
                 sum(parts, Figures::minorFaults), sum(parts, Figures::majorFaults),
                 sum(parts, Figures::voluntarySwitches), sum(parts, Figures::involuntarySwitches), last.processThreads,
-                sum(parts, Figures::gcNs), sum(parts, Figures::jitNs), last.fold, last.count);
+                sum(parts, Figures::gcNs), sum(parts, Figures::jitNs),
+                sum(parts, Figures::allocations), sum(parts, Figures::allocatedBytes), last.fold, last.count);
     }
 
     private static Long sum(List<Figures> parts, Function<Figures, Long> figure) {

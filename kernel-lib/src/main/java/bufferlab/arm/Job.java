@@ -17,7 +17,7 @@ import java.util.Optional;
 /// @param operation what to do
 /// @param source the file to read, empty for writes
 /// @param target the file to write, empty for reads and loads
-/// @param recordBytes bytes asked in one call of the API, 1 or more
+/// @param recordBytes bytes asked in one call of the API; 0 for loads, which choose their own
 /// @param fileBytes bytes of the whole file, 0 or more
 /// @param consume what is done with the bytes read
 /// @param targetState what a write finds at `target`, empty for reads and loads
@@ -38,7 +38,9 @@ public record Job(Operation operation, Optional<Path> source, Optional<Path> tar
         keys.put("operation", operation.word());
         source.ifPresent(path -> keys.put("source", path.toString()));
         target.ifPresent(path -> keys.put("target", path.toString()));
-        keys.put("record", Long.toString(recordBytes));
+        if (recordBytes > 0) {
+            keys.put("record", Long.toString(recordBytes));
+        }
         keys.put("bytes", Long.toString(fileBytes));
         keys.put("consume", consume.word());
         targetState.ifPresent(state -> keys.put("target_state", state.asOpened().name().toLowerCase(Locale.ROOT)));
@@ -48,7 +50,7 @@ public record Job(Operation operation, Optional<Path> source, Optional<Path> tar
         return line.toString();
     }
 
-    private static String encoded(String value) {
+    static String encoded(String value) {
         StringBuilder out = new StringBuilder();
         for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
             if (PLAIN.indexOf((char) (b & 0xff)) >= 0) {

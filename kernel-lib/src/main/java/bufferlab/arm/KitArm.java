@@ -2,6 +2,7 @@
 package bufferlab.arm;
 
 import bufferlab.arm.Arm.Language;
+import bufferlab.cedict.Loader;
 import bufferlab.toolchain.ArmSource;
 import bufferlab.worker.Operation;
 import java.util.Map;
@@ -30,6 +31,10 @@ final class KitArm {
 
     static Arm ffm(String name, Operation operation, String simpleName) {
         return new Arm(name, Language.FFM, operation, new Program.Jvm(JAVA_ARMS + simpleName), Map.of());
+    }
+
+    static Arm loader(String name, Loader loader) {
+        return new Arm(name, Language.JAVA, Operation.LOAD, new Program.Jvm(loader.className()), Map.of());
     }
 
     private static Arm compiled(String name, Language language, Operation operation, String source) {

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 /// A running process of an arm. It does what it is told over a pipe and measures itself; closing it kills it.
@@ -95,6 +96,15 @@ public final class Worker implements AutoCloseable {
     public Canary canary() throws InterruptedException {
         JsonNode reply = ask("canary");
         return new Canary(reply.path("spin_ns").asLong(), reply.path("calls_ns").asLong());
+    }
+
+    /// Returns the numbers of the entries with this headword, after one untimed load.
+    ///
+    /// @throws WorkerException if the process failed, or the arm loads no dictionary
+    public List<Integer> lookUp(String word) throws InterruptedException {
+        List<Integer> found = new ArrayList<>();
+        ask("look_up word=" + Job.encoded(word)).path("found").forEach(number -> found.add(number.asInt()));
+        return found;
     }
 
     private JsonNode ask(String line) throws InterruptedException {

@@ -4,6 +4,7 @@ package bufferlab.cedict;
 import bufferlab.dataset.Fold;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// A loaded dictionary: entries in the order of the file, numbered from 0.
@@ -29,15 +30,20 @@ public interface Dictionary extends AutoCloseable {
                 .toList();
     }
 
-    /// Returns the [Fold] of all fields in UTF-16LE, each followed by a line feed (U+000A).
+    /// Returns the [Fold] of all fields in UTF-16LE, each followed by a unit 0, so that fields which only join alike don't
+    /// sum up alike. The loaders in C++ answer with the same number.
     default long checksum() throws MalformedDictionaryException {
         Fold fold = new Fold();
+        eachField(bytes -> fold.add(bytes, 0, bytes.length));
+        return fold.value();
+    }
+
+    /// Hands out the bytes that [#checksum] is made of, a field at a time.
+    default void eachField(Consumer<byte[]> taker) throws MalformedDictionaryException {
         for (int i = 0; i < size(); i++) {
             for (Field field : Field.values()) {
-                byte[] bytes = (field(i, field) + "\n").getBytes(StandardCharsets.UTF_16LE);
-                fold.add(bytes, 0, bytes.length);
+                taker.accept((field(i, field) + '\0').getBytes(StandardCharsets.UTF_16LE));
             }
         }
-        return fold.value();
     }
 }

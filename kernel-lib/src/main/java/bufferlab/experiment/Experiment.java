@@ -93,6 +93,9 @@ public final class Experiment {
     ///
     /// @param bytes each from 1 to the file's size, none twice
     public Experiment recordSizes(long... bytes) {
+        if (factors.operation() == Operation.LOAD) {
+            throw new IllegalArgumentException("record sizes mean nothing here: a loader chooses its own. Drop recordSizes(…).");
+        }
         for (long size : bytes) {
             if (size < 1) {
                 throw new IllegalArgumentException("record size " + Bytes.text(size)
@@ -207,6 +210,11 @@ public final class Experiment {
         return with(settings.withScratch(folder));
     }
 
+    /// Makes each trial the first pass of a fresh process, also for Java arms: nothing is compiled yet.
+    public Experiment inFreshProcesses() {
+        return with(settings.withFreshProcesses());
+    }
+
     /// Returns what a run would do: cases, trials, time, bytes written. Nothing is run.
     ///
     /// @throws IllegalStateException if no arm or no record size was given
@@ -223,6 +231,16 @@ public final class Experiment {
     /// @param because the reason, in the student's words
     public Prediction predict(Metric metric, At where, Arm arm, String guess, String because) {
         return Prediction.commit(factors, metric, where, arm, guess, because);
+    }
+
+    /// Commits a guess for an arm that has no record size, such as a loader; else the same.
+    ///
+    /// @param metric what is guessed
+    /// @param arm the arm
+    /// @param guess such as `3x faster than #2` or `40 ms`
+    /// @param because the reason, in the student's words
+    public Prediction predict(Metric metric, Arm arm, String guess, String because) {
+        return Prediction.commit(factors, metric, new At(Factors.NO_RECORD), arm, guess, because);
     }
 
     /// Measures, with a progress bar, and returns the results. Each sample is also appended to

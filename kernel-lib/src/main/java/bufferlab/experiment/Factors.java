@@ -15,9 +15,13 @@ import java.util.Locale;
 record Factors(String question, Operation operation, Source file, List<Long> recordSizes, List<Arm> named,
         List<Long> bufferSizes, List<CacheState> caches, List<TargetState> targets, Consume consume) {
 
+    /// Stands for the record size of arms that choose their own.
+    static final long NO_RECORD = 0;
+
     /// Returns the factors an experiment starts with: whole-file records, warm, a new target.
     static Factors of(String question, Operation operation, Source file) {
-        return new Factors(question, operation, file, List.of(), List.of(), List.of(), List.of(CacheState.WARM),
+        List<Long> sizes = operation == Operation.LOAD ? List.of(NO_RECORD) : List.of();
+        return new Factors(question, operation, file, sizes, List.of(), List.of(), List.of(CacheState.WARM),
                 operation.hasTarget() ? List.of(TargetState.NEW) : List.of(), Consume.NONE);
     }
 

@@ -114,6 +114,9 @@ public final class Plan {
 
     /// Returns how many passes of about `passMillis` make a trial of a case.
     long passes(PlannedCase planned, double passMillis) {
+        if (settings.freshProcesses() && planned.control().filter(Controls.POSITIVE::equals).isEmpty()) {
+            return 1;
+        }
         return Math.clamp(Math.round(trial().toMillis() / Math.max(passMillis, 1e-4)), 1, passesMost(planned));
     }
 
@@ -148,9 +151,10 @@ public final class Plan {
             double pass = planned.guessedMillis();
             millis += (pass * passes(planned, pass) + OVERHEAD_MILLIS) * settings.repetitions();
         }
+        long jvms = settings.freshProcesses() ? settings.repetitions() : settings.profile().forks();
         long jvmArms = factors.arms().stream()
                 .filter(arm -> arm.program().inJvm()).count();
-        return Duration.ofMillis(Math.round(millis + jvmArms * settings.profile().forks() * JVM_START_MILLIS));
+        return Duration.ofMillis(Math.round(millis + jvmArms * jvms * JVM_START_MILLIS));
     }
 
     /// Returns about how many bytes a run writes, the files it makes included.
@@ -174,9 +178,9 @@ public final class Plan {
     @Override
     public String toString() {
         String summary = String.format(Locale.ROOT,
-                "%s%n%s (%s × %s × %s), %s, %s with controls, about %d s, writes %s; nothing has run.",
+                "%s%n%s (%s × %s%s), %s, %s with controls, about %d s, writes %s; nothing has run.",
                 factors.question(), count(caseCount(), "case"), count(factors.arms().size(), "arm"),
-                count(factors.recordSizes().size(), "record size"),
+                factors.operation() == Operation.LOAD ? "" : count(factors.recordSizes().size(), "record size") + " × ",
                 count(caseCount() / factors.arms().size() / factors.recordSizes().size(), "state"),
                 count(settings.repetitions(), "block"), count(trialCount(), "trial"), Math.max(1, time().toSeconds()),
                 written());

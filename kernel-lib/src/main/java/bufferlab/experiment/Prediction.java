@@ -16,6 +16,9 @@ import java.time.Instant;
 public record Prediction(Guess guess, int revision) {
 
     static Prediction commit(Factors factors, Metric metric, At where, Arm arm, String text, String because) {
+        if (where.recordBytes() == Factors.NO_RECORD && !factors.recordSizes().contains(Factors.NO_RECORD)) {
+            throw new IllegalArgumentException("the guess names no record size, and this experiment has some. Add at(…) to it.");
+        }
         if (!factors.recordSizes().contains(where.recordBytes())) {
             throw new IllegalArgumentException("record size " + Bytes.text(where.recordBytes())
                     + " is not measured by this experiment. Guess one of "
@@ -35,8 +38,8 @@ public record Prediction(Guess guess, int revision) {
 
     @Override
     public String toString() {
-        String what = guess.arm() + " at " + Bytes.text(guess.recordBytes()) + ", " + guess.metric().label() + ": "
-                + guess.guess() + ", because " + guess.because();
+        String what = guess.arm() + (guess.recordBytes() > 0 ? " at " + Bytes.text(guess.recordBytes()) : "")
+                + ", " + guess.metric().label() + ": " + guess.guess() + ", because " + guess.because();
         return revision == 0 ? "Committed: " + what
                 : "Revision " + revision + ": " + what + ". The chart keeps your first guess.";
     }

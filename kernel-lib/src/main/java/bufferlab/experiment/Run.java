@@ -52,7 +52,7 @@ final class Run {
         Requirements.check(plan);
         int steps = plan.block().size() + plan.trialCount();
         try (Scratch scratch = openScratch();
-                Workers workers = new Workers(scratch.folder(), plan.settings().profile().forks());
+                Workers workers = new Workers(scratch.folder(), plan.settings());
                 Progress progress = Progress.start(plan.factors().question(), steps)) {
             RunFiles files = new RunFiles(scratch, plan.settings().seed());
             Requirements.checkScratch(plan, scratch);

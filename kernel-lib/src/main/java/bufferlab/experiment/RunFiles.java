@@ -2,6 +2,8 @@
 package bufferlab.experiment;
 
 import bufferlab.arm.Job;
+import bufferlab.cedict.Dictionary;
+import bufferlab.cedict.Loader;
 import bufferlab.dataset.Dataset;
 import bufferlab.dataset.Fold;
 import bufferlab.dataset.Scratch;
@@ -13,6 +15,7 @@ import bufferlab.pagecache.PageCache;
 import bufferlab.pagecache.Prepared;
 import bufferlab.pagecache.Preparer;
 import bufferlab.pagecache.Residency;
+import bufferlab.worker.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -26,6 +29,7 @@ final class RunFiles {
     private final Preparer preparer = new Preparer(pageCache);
     private final long seed;
     private final Map<Long, Dataset> datasets = new HashMap<>();
+    private String loadedFold;
     private final Map<Long, Target> targets = new HashMap<>();
 
     RunFiles(Scratch scratch, long seed) {
@@ -86,11 +90,24 @@ final class RunFiles {
         if (!planned.arm().operation().hasSource()) {
             return Fold.hex(Target.fold(planned.target().orElseThrow(), planned.offset(), planned.file().bytes()));
         }
+        if (planned.arm().operation() == Operation.LOAD) {
+            return loadedFold(source(planned).path());
+        }
         if (planned.offset() > 0) {
             return Fold.ofFile(source(planned).path(), planned.offset());
         }
         return planned.file() instanceof Source.Generated ? Fold.hex(datasets.get(planned.file().bytes()).fold())
                 : Fold.ofFile(source(planned).path(), 0);
+    }
+
+    /// Returns the checksum of a dictionary's fields, by the loader in Java that does least by itself.
+    private String loadedFold(Path path) throws IOException {
+        if (loadedFold == null) {
+            try (Dictionary dictionary = Loader.MAPPED_STRINGS.load(path)) {
+                loadedFold = Fold.hex(dictionary.checksum());
+            }
+        }
+        return loadedFold;
     }
 
     /// Returns the checksum of the target as it is.

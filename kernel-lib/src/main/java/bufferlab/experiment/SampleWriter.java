@@ -94,7 +94,7 @@ final class SampleWriter {
     }
 
     private static String scope(Operation operation) {
-        return operation.hasTarget() ? "after open to after close" : "after open to last record";
+        return operation == Operation.LOAD ? "open to last entry" : operation.hasTarget() ? "after open to after close" : "after open to last record";
     }
 
     private static Long cached(Optional<Residency> pages) {

@@ -21,13 +21,15 @@ final class Workers implements AutoCloseable {
 
     private final Path folder;
     private final int forks;
+    private final boolean fresh;
     private final Map<Program, List<String>> commands = new HashMap<>();
     private final Map<String, Worker> jvms = new HashMap<>();
     private final Set<String> warmedUp = new HashSet<>();
 
-    Workers(Path folder, int forks) {
+    Workers(Path folder, Settings settings) {
         this.folder = folder;
-        this.forks = forks;
+        this.forks = settings.profile().forks();
+        this.fresh = settings.freshProcesses();
     }
 
     /// A worker that is lent for a trial. Closing the lease ends a native worker and keeps a JVM.
@@ -43,7 +45,7 @@ final class Workers implements AutoCloseable {
     /// Returns a worker that is configured for the job; a JVM is warmed up with it the first time.
     Lease lend(PlannedCase planned, Job job, int block, Duration limit) throws InterruptedException {
         Arm arm = planned.arm();
-        if (!planned.inJvm()) {
+        if (fresh || !planned.inJvm()) {
             Lease lease = new Lease(start(arm, limit), false);
             try {
                 lease.worker.configure(job);

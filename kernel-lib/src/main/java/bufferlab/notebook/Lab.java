@@ -75,6 +75,21 @@ public final class Lab implements Arms {
     /// See [Metric#MAJOR_FAULTS].
     public static final Metric MAJOR_FAULTS = Metric.MAJOR_FAULTS;
 
+    /// See [Metric#RELEASE].
+    public static final Metric RELEASE = Metric.RELEASE;
+    /// See [Metric#WITH_RELEASE].
+    public static final Metric WITH_RELEASE = Metric.WITH_RELEASE;
+    /// See [Metric#PER_100K].
+    public static final Metric PER_100K = Metric.PER_100K;
+    /// See [Metric#ALLOCATIONS].
+    public static final Metric ALLOCATIONS = Metric.ALLOCATIONS;
+    /// See [Metric#ALLOCATED].
+    public static final Metric ALLOCATED = Metric.ALLOCATED;
+    /// See [Metric#FAULTS].
+    public static final Metric FAULTS = Metric.FAULTS;
+    /// See [Metric#PROCESS_CPU].
+    public static final Metric PROCESS_CPU = Metric.PROCESS_CPU;
+
     private static final Parameters PARAMETERS = new Parameters(System.getenv());
 
     private Lab() {}

@@ -2,22 +2,27 @@
 package bufferlab.results;
 
 import bufferlab.measure.Bytes;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// One combination of the factors of an experiment.
 ///
 /// @param arm name of the arm
-/// @param recordBytes the record size
+/// @param recordBytes the record size, 0 for arms that choose their own
 /// @param cache the cache state asked for, empty where it is no factor
 /// @param target the target state, empty where nothing is written
 public record Case(String arm, long recordBytes, Optional<String> cache, Optional<String> target) {
 
     /// Returns what the case has in common with the same case of another arm, as text, such as `record 512 bytes, warm`.
     public String setting() {
-        StringBuilder text = new StringBuilder("record ").append(Bytes.text(recordBytes));
-        target.ifPresent(state -> text.append(", ").append(state));
-        cache.ifPresent(state -> text.append(", ").append(state));
-        return text.toString();
+        List<String> parts = new ArrayList<>();
+        if (recordBytes > 0) {
+            parts.add("record " + Bytes.text(recordBytes));
+        }
+        target.ifPresent(parts::add);
+        cache.ifPresent(parts::add);
+        return String.join(", ", parts);
     }
 
     /// Tells whether the other case differs in nothing but the arm.

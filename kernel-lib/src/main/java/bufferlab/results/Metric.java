@@ -42,7 +42,19 @@ public enum Metric {
     /// Milliseconds a pass in the closing call.
     CLOSE("close", "ms", figures -> perPass(figures, figures.closeNs(), 1e-6)),
     /// Milliseconds a pass to release what was loaded.
-    RELEASE("release", "ms", figures -> perPass(figures, figures.releaseNs(), 1e-6));
+    RELEASE("release", "ms", figures -> perPass(figures, figures.releaseNs(), 1e-6)),
+    /// Milliseconds a pass to load and to release again: what the publication calls including destructors.
+    WITH_RELEASE("with release", "ms", figures -> figures.releaseNs() == null ? null
+            : perPass(figures, figures.elapsedNs() + figures.releaseNs(), 1e-6)),
+    /// Things that a load found, such as entries.
+    ENTRIES("entries", "", figures -> figures.count() == null ? null : (double) figures.count()),
+    /// Milliseconds for 100,000 things that a load found, to compare dictionaries of different sizes.
+    PER_100K("100,000 entries", "ms", figures -> figures.count() == null || figures.count() == 0 ? null
+            : perPass(figures, figures.elapsedNs(), 1e-6) * 1e5 / figures.count()),
+    /// How often a pass of a native loader asked for memory.
+    ALLOCATIONS("allocations", "a pass", figures -> perPass(figures, figures.allocations(), 1)),
+    /// MB that a pass allocated on the heap, garbage included.
+    ALLOCATED("allocated", "MB", figures -> perPass(figures, figures.allocatedBytes(), 1e-6));
 
     private final String label;
     private final String unit;
@@ -66,7 +78,7 @@ public enum Metric {
 
     /// Returns name and unit as an axis or a column shows them, such as `clock (ms)`.
     public String title() {
-        return label + " (" + unit + ")";
+        return unit.isEmpty() ? label : label + " (" + unit + ")";
     }
 
     /// Returns the value of a sample, empty where the sample has no figures or the machine cannot tell.

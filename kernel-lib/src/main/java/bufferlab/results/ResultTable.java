@@ -34,8 +34,14 @@ public final class ResultTable implements Rich {
     static ResultTable of(Results results) {
         List<Filled> columns = new ArrayList<>();
         columns.add(new Filled(HtmlTable.Column.text("arm"), Case::arm));
-        columns.add(new Filled(HtmlTable.Column.number("record", ""), found -> Bytes.text(found.recordBytes())));
         List<Case> cases = results.cases();
+        if (cases.stream().anyMatch(found -> found.recordBytes() > 0)) {
+            columns.add(new Filled(HtmlTable.Column.number("record", ""), found -> Bytes.text(found.recordBytes())));
+        }
+        boolean loads = cases.stream().anyMatch(found -> results.estimate(found, Metric.ENTRIES).isPresent());
+        if (loads) {
+            columns.add(new Filled(HtmlTable.Column.number("entries", ""), found -> count(results, found, Metric.ENTRIES)));
+        }
         if (cases.stream().anyMatch(found -> found.target().isPresent())) {
             columns.add(new Filled(HtmlTable.Column.text("target"), found -> found.target().orElse("")));
         }
@@ -50,6 +56,10 @@ public final class ResultTable implements Rich {
         columns.add(new Filled(HtmlTable.Column.number("clock", "ms"), found -> figure(results, found, Metric.CLOCK)));
         columns.add(new Filled(HtmlTable.Column.number("95 % interval", ""), found -> results.estimate(found, Metric.CLOCK)
                 .flatMap(Estimate::interval).map(Interval::toString).orElse(null)));
+        if (loads) {
+            columns.add(new Filled(HtmlTable.Column.number("with release", "ms"),
+                    found -> figure(results, found, Metric.WITH_RELEASE)));
+        }
         columns.add(new Filled(HtmlTable.Column.number("user", "ms"), found -> cpu(results, found, CpuTime::user)));
         columns.add(new Filled(HtmlTable.Column.number("system", "ms"), found -> cpu(results, found, CpuTime::system)));
         columns.add(new Filled(HtmlTable.Column.number("CPU", "%"), found -> figure(results, found, Metric.CPU)));

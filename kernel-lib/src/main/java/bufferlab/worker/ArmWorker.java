@@ -12,7 +12,7 @@ import java.util.List;
 /// are the arm's and nobody else's.
 public final class ArmWorker {
     private final String armClass;
-    private final Window window = new Window(List.of(new IoCounters(), new Usage(), new CpuClocks()));
+    private final Window window = new Window(List.of(new IoCounters(), new Allocations(), new Usage(), new CpuClocks()));
     private Passes passes;
 
     private ArmWorker(String armClass) {
@@ -57,10 +57,11 @@ public final class ArmWorker {
             case "warmup" -> WarmUp.run(passes(), (int) command.number("passes", 1, 100_000),
                     Duration.ofMillis(command.number("limit_ms", 1, 3_000)));
             case "run" -> passes().run((int) command.number("passes", 1, 1));
+            case "look_up" -> passes().lookUp(command.text("word"));
             case "canary" -> Canary.sing();
             case "describe" -> Description.reply();
             default -> throw new Refused("command \"" + command.verb()
-                    + "\" is unknown. There are case, verify, warmup, run, canary, describe and quit.");
+                    + "\" is unknown. There are case, verify, warmup, run, look_up, canary, describe and quit.");
         };
     }
 

@@ -40,6 +40,15 @@ record Command(String verb, Map<String, String> values) {
         throw new Refused(key + "=" + text + " was refused. It is a whole number from " + least + ".");
     }
 
+    /// Returns a text that the command must have.
+    String text(String key) throws Refused {
+        String text = values.get(key);
+        if (text == null) {
+            throw new Refused(verb + " names no " + key + ". Add " + key + "=….");
+        }
+        return text;
+    }
+
     private static String decoded(String text) throws Refused {
         try {
             return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.worker;
 
+import java.util.List;
+
 /// One way to do a job with files in Java. Implement this to add an arm of your own.
 ///
 /// A pass is `open`, `transfer`, `close`, `release`, each called once, in this order, on one thread. For a read the
@@ -53,5 +55,12 @@ public interface JavaArm {
     /// Returns how many things a loader found, such as entries, or -1 for an arm that only moves bytes.
     default long count() {
         return -1;
+    }
+
+    /// Returns the numbers of the things with this name that the last `transfer` found. Asked before `release`, untimed.
+    ///
+    /// @throws Refused if the arm is no loader
+    default List<Integer> find(String word) throws Throwable {
+        throw new Refused("look_up is refused: this arm loads no dictionary.");
     }
 }

@@ -52,6 +52,18 @@ final class Passes {
                 .with("jit_ns", jvm.compilationNanos()).with("fold", fold).with("count", found());
     }
 
+    /// Loads once more, untimed, and replies with the numbers of what has this name.
+    Reply lookUp(String word) throws Throwable {
+        arm.open(task);
+        try {
+            arm.transfer(task, new Sum(false));
+            return Reply.ok().with("found", arm.find(word));
+        } finally {
+            arm.close();
+            arm.release();
+        }
+    }
+
     /// Runs passes and returns what each took, in order.
     long[] timed(int passes) throws Throwable {
         begin(passes);
@@ -102,15 +114,24 @@ final class Passes {
         }
         fold = task.writes() ? null : sum.hex();
         count = arm.count();
-        long releasing = System.nanoTime();
-        arm.release();
-        releaseNanos += System.nanoTime() - releasing;
+        release();
     }
 
     private void close() throws Throwable {
         long closing = System.nanoTime();
         arm.close();
         closeNanos += System.nanoTime() - closing;
+    }
+
+    /// Releases what was loaded. Java frees nothing then: where the case asks for it, a full collection follows, which is
+    /// the nearest to a destructor that there is.
+    private void release() throws Throwable {
+        long releasing = System.nanoTime();
+        arm.release();
+        if (task.collect()) {
+            System.gc();
+        }
+        releaseNanos += System.nanoTime() - releasing;
     }
 
     /// Closes a pass that failed. What made it fail is on its way to the parent; that closing fails too adds a line

@@ -35,6 +35,11 @@ public final class Sum {
         }
     }
 
+    /// Tells whether the bytes are summed. An arm that must do more work to have bytes at all needn't do it otherwise.
+    public boolean isWanted() {
+        return folding;
+    }
+
     /// Returns the checksum in 16 hexadecimal digits, or null where nothing was to be summed.
     String hex() {
         return folding ? fold.hex() : null;

@@ -26,11 +26,13 @@ import java.util.stream.Collectors;
 /// @param advice what the kernel is told about the order of reads
 /// @param sync how far a write waits for the disk
 /// @param offset where in the file the first record starts
+/// @param collect whether a full collection follows each release, inside its time
 public record Task(Operation operation, Path source, Path target, int record, int buffer, long bytes, Consume consume,
-        TargetState targetState, Advice advice, Sync sync, long offset) {
+        TargetState targetState, Advice advice, Sync sync, long offset, boolean collect) {
     private static final int PAGE = 4096;
     private static final Set<String> KEYS = Set.of("operation", "source", "target", "record", "buffer", "bytes",
-            "consume", "target_state", "threads", "advice", "sync", "offset");
+            "consume", "target_state", "threads", "advice", "sync", "offset",
+            "collect");
 
     /// What the kernel is told about the order of reads.
     public enum Advice { NORMAL, RANDOM, SEQUENTIAL }
@@ -53,7 +55,8 @@ public record Task(Operation operation, Path source, Path target, int record, in
                 (int) command.number("record", 1, 4096), (int) command.number("buffer", -1, -1),
                 command.number("bytes", 0, 0), choice(command, "consume", Consume.NONE),
                 choice(command, "target_state", TargetState.TRUNCATED), choice(command, "advice", Advice.NORMAL),
-                choice(command, "sync", Sync.NONE), command.number("offset", 0, 0));
+                choice(command, "sync", Sync.NONE), command.number("offset", 0, 0),
+                command.number("collect", 0, 0) > 0);
         if (task.operation != Operation.WRITE && task.source == null) {
             throw new Refused("the case names no source. Add source=PATH.");
         }

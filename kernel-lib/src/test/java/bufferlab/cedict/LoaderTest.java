@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bufferlab.dataset.Fold;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,12 +23,9 @@ class LoaderTest {
     Path folder;
 
     static Stream<Arguments> everyLoaderWithEveryFile() throws Exception {
-        Path corpus = Path.of(LoaderTest.class.getResource("expected.json").toURI()).getParent();
-        JsonNode expected = new ObjectMapper().readTree(corpus.resolve("expected.json").toFile());
         List<Arguments> all = new ArrayList<>();
         for (Loader loader : Loader.values()) {
-            expected.fieldNames().forEachRemaining(
-                    name -> all.add(Arguments.of(loader, corpus.resolve(name), expected.get(name))));
+            Corpus.files().forEach((file, expected) -> all.add(Arguments.of(loader, file, expected)));
         }
         return all.stream();
     }
@@ -37,10 +33,10 @@ class LoaderTest {
     @ParameterizedTest
     @MethodSource("everyLoaderWithEveryFile")
     void answersAsTheOracleDoes(Loader loader, Path file, JsonNode expected) throws Exception {
-        if (expected.has("line")) {
+        JsonNode fault = Corpus.fault(expected, loader == Loader.LINES_AND_REGEX || loader == Loader.BUFFERED_READER);
+        if (fault != null) {
             assertThatThrownBy(() -> answer(loader, file)).isInstanceOf(MalformedDictionaryException.class)
-                    .hasMessageMatching("(?s)line %s[ ,].* byte %s of the file.*"
-                            .formatted(expected.get("line").asText(), expected.get("byte").asText()));
+                    .hasMessageStartingWith("line " + fault.get("line") + ", byte " + fault.get("byte") + " of \"" + file + "\" is ");
             return;
         }
         try (Dictionary dictionary = loader.load(file)) {
@@ -65,18 +61,38 @@ class LoaderTest {
         Path file = Files.write(folder.resolve("bad.u8"), new byte[] {'#', '\n', 'x', ' ', (byte) 0xff, '\n'});
 
         assertThatThrownBy(() -> answer(loader, file))
-                .hasMessage("line 2 isn't UTF-8 at byte 4 of the file (0xff). Convert the file to UTF-8.");
+                .hasMessage("line 2, byte 3 of \"" + file + "\" is no UTF-8. Save the file as UTF-8.");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void namesTheLineThatIsNoEntry(Loader loader) throws Exception {
+        Path file = Files.writeString(folder.resolve("bad.u8"), "\ufeff# a\na b [c] /d/\nword\n");
+
+        assertThatThrownBy(() -> answer(loader, file)).hasMessage("line 3, byte 1 of \"" + file + "\" is no entry: one reads "
+                + "\"Traditional Simplified [pinyin] /definitions/\". Correct or remove the line.");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void findsTheSameFieldsWhereverPiecesOfTheFileEnd(Loader loader) throws Exception {
+        for (int shift = 0; shift < 24; shift++) {
+            Path file = Files.writeString(folder.resolve("shift.u8"), "#" + "-".repeat(16_350 + shift)
+                    + "\n龍 龙 [long2] /dragon/\n" + "a b [c] /d/\n".repeat(1_500) + "e f [g] /龍h/i/");
+            try (Dictionary dictionary = loader.load(file)) {
+                assertThat(dictionary.size()).isEqualTo(1_502);
+                assertThat(dictionary.field(0, Field.SIMPLIFIED)).isEqualTo("龙");
+                assertThat(dictionary.field(1_501, Field.DEFINITIONS)).isEqualTo("龍h/i");
+            }
+        }
     }
 
     @Test
-    void indexFindsTheSameBytesInEveryPlaceOfAWord() throws Exception {
-        for (int length = 0; length < 20; length++) {
-            Path file = Files.writeString(folder.resolve("shift.u8"),
-                    "#" + "-".repeat(length) + "\nab c [d] /e/\nab c [d] /e/f/");
-            try (Dictionary dictionary = Loader.MAPPED_INDEX.load(file)) {
-                assertThat(dictionary.size()).isEqualTo(2);
-                assertThat(dictionary.field(1, Field.DEFINITIONS)).isEqualTo("e/f");
-            }
-        }
+    void aReaderOfLinesRefusesWhatItWouldSplitOtherwise() throws Exception {
+        Path file = Files.writeString(folder.resolve("lone.u8"), "a b [c] /d/\re/\n");
+
+        assertThatThrownBy(() -> Loader.BUFFERED_READER.load(file)).hasMessage("line 1, byte 12 of \"" + file + "\" is a carriage "
+                + "return without a line feed, where a reader of lines ends a line. Remove it, or take a loader that maps the "
+                + "file.");
     }
 }

@@ -26,6 +26,7 @@ class ArmWorkerTest {
                     "started_ns", "elapsed_ns", "open_ns", "close_ns", "release_ns", "pass_ns", "thread_cpu_ns",
                     "user_ns", "system_ns", "process_cpu_ns", "read_calls", "write_calls", "storage_read_bytes", "dirtied_bytes", "minor_faults",
                     "major_faults", "voluntary_switches", "involuntary_switches", "process_threads", "gc_ns", "jit_ns",
+                    "allocated_bytes",
                     "fold", "count");
             JsonNode pass = reply.path("pass_ns");
             assertThat(pass.path("min").asLong()).isPositive().isLessThanOrEqualTo(pass.path("median").asLong());
@@ -59,9 +60,9 @@ class ArmWorkerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "jump | command \"jump\" is unknown. There are case, verify, warmup, run, canary, describe and quit.",
+        "jump | command \"jump\" is unknown. There are case, verify, warmup, run, look_up, canary, describe and quit.",
         "run passes=1 | there is no case to run. Send a case first.",
-        "case sauce=/a | key \"sauce\" is unknown. A case has advice, buffer, bytes, consume, offset, operation, "
+        "case sauce=/a | key \"sauce\" is unknown. A case has advice, buffer, bytes, collect, consume, offset, operation, "
                 + "record, source, sync, target, target_state, threads.",
         "case source=/a record=0 | record=0 was refused. It is a whole number from 1.",
         "case source=/a record=x | record=x was refused. It is a whole number from 1.",
