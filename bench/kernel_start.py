@@ -39,6 +39,7 @@ class Started:
         self.client.start_channels()
 
     def run(self, code):
+        """Runs a cell and returns the seconds from the spawn to its reply, by which all its outputs are sent."""
         sent = self.client.execute(code)
         while True:
             reply = self.client.get_shell_msg(timeout=ANSWER_SECONDS)
@@ -46,11 +47,18 @@ class Started:
                 break
         if reply["content"]["status"] != "ok":
             raise RuntimeError(f"the cell failed: {reply['content'].get('evalue')}")
+        return time.monotonic() - self.begin
+
+    def run_to_idle(self, code):
+        """Returns the seconds to the last output's arrival; the client must have been heard before."""
+        self.client.wait_for_ready(timeout=ANSWER_SECONDS)
+        begin = time.monotonic()
+        sent = self.client.execute(code)
         while True:
             message = self.client.get_iopub_msg(timeout=ANSWER_SECONDS)
             if message["msg_type"] == "status" and message["content"]["execution_state"] == "idle" \
                     and message["parent_header"].get("msg_id") == sent:
-                return time.monotonic() - self.begin
+                return time.monotonic() - begin
 
     def close(self):
         self.client.stop_channels()
@@ -81,11 +89,10 @@ def measure(kernels, rounds):
     times = {name: [] for name in kernels}
     for _ in range(rounds):
         for name in random.sample(list(kernels), len(kernels)):
-            spec, warm, code = kernels[name]
+            spec, run, code = kernels[name]
             kernel = Started(spec)
             try:
-                start = kernel.run(warm) if warm else 0
-                times[name].append(kernel.run(code) - start)
+                times[name].append(run(kernel, code))
             finally:
                 kernel.close()
     return times
@@ -108,13 +115,13 @@ def rows(spec_file, prefix, chart_python, rounds=ROUNDS):
     class_path = spec.argv[spec.argv.index("-cp") + 1]
     interpreter = str(Path(prefix, "bin", "python"))
     kernels = {
-        "ours": (spec, None, IMPORTS),
-        "jjava": (stock(spec.argv[0], class_path, prefix), None, IMPORTS),
-        "python": (python(interpreter), None, "import json"),
-        "ours prints": (spec, "1", f"for (int i = 0; i < {PRINTS}; i++) System.out.println(i);"),
-        "python prints": (python(interpreter), "1", f"for i in range({PRINTS}): print(i)"),
-        "ours chart": (spec, None, XCHART),
-        "python chart": (python(chart_python), None, MATPLOTLIB),
+        "ours": (spec, Started.run, IMPORTS),
+        "jjava": (stock(spec.argv[0], class_path, prefix), Started.run, IMPORTS),
+        "python": (python(interpreter), Started.run, "import json"),
+        "ours prints": (spec, Started.run_to_idle, f"for (int i = 0; i < {PRINTS}; i++) System.out.println(i);"),
+        "python prints": (python(interpreter), Started.run_to_idle, f"for i in range({PRINTS}): print(i)"),
+        "ours chart": (spec, Started.run, XCHART),
+        "python chart": (python(chart_python), Started.run, MATPLOTLIB),
     }
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update({name: str(folder) for name in ("JUPYTER_RUNTIME_DIR",)})
