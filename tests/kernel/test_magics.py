@@ -84,7 +84,7 @@ def test_who_shows_variables_as_a_table(kernel):
 def test_lsmagic_lists_all_and_each_has_help(kernel):
     names = set(re.findall(r"^%%?(\w+)", kernel.execute("%lsmagic").text, re.MULTILINE)) - {"NAME"}
     assert {"time", "timeit", "bash", "maven", "load", "writefile", "who", "lsmagic", "output"} <= names
-    cells = {"bash", "writefile", "c", "cpp", "java"}
+    cells = {"bash", "writefile", "jmh", "c", "cpp", "java"}
     assert cells <= names
     for name in names:
         assert kernel.execute(f"%{name}?").text.startswith(f"%{'%' * (name in cells)}{name}")

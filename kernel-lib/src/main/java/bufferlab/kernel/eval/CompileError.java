@@ -6,51 +6,62 @@ import java.util.List;
 import java.util.Locale;
 import jdk.jshell.Diag;
 
-/// Puts what the compiler says about a snippet into the coordinates of its cell.
-final class CompileError {
+/// Puts what the compiler says about a text into the coordinates of its cell.
+public final class CompileError {
     private static final int SHOWN = 5;
 
     private CompileError() {}
+
+    /// A place in a cell's text that was refused.
+    ///
+    /// @param start   where in the cell it starts
+    /// @param end     where it ends
+    /// @param message why it was refused
+    public record Problem(int start, int end, String message) {}
 
     /// Returns the report of these diagnostics.
     ///
     /// @param offset where in the cell the text starts that the diagnostics' positions count from
     static ErrorReport report(CellSource cell, int offset, List<Diag> diagnostics) {
-        List<Diag> errors = diagnostics.stream().filter(Diag::isError).toList();
-        List<String> lines = new ArrayList<>();
-        errors.stream().limit(SHOWN).forEach(error -> lines.addAll(lines(cell, offset, error)));
-        if (errors.size() > SHOWN) {
-            lines.add("… and " + (errors.size() - SHOWN) + " more.");
-        }
-        if (errors.isEmpty()) {
+        List<Problem> problems = diagnostics.stream().filter(Diag::isError).map(error -> new Problem(
+                offset + (int) Math.max(error.getPosition(), 0), offset + (int) Math.max(error.getEndPosition(), 0),
+                error.getMessage(Locale.ENGLISH))).toList();
+        if (problems.isEmpty()) {
             return ErrorReport.of("CompileError", "the compiler refused the code without saying why",
                     "Its parts may be fine one by one: split the cell.");
         }
-        Diag first = errors.getFirst();
-        return new ErrorReport("CompileError", where(cell, offset, first) + ": " + message(first), lines);
+        return report("CompileError", cell, problems);
     }
 
-    private static List<String> lines(CellSource cell, int offset, Diag error) {
-        int at = offset + (int) Math.max(error.getPosition(), 0);
-        int end = offset + (int) Math.max(error.getEndPosition(), 0);
-        int line = cell.line(at);
+    /// Returns the report of these problems, of which there is at least one.
+    ///
+    /// @param name the kind of error
+    public static ErrorReport report(String name, CellSource cell, List<Problem> problems) {
         List<String> lines = new ArrayList<>();
-        lines.add(where(cell, offset, error));
-        lines.add(cell.excerpt(line, cell.column(at), Math.max(1, end - at)));
-        lines.add(message(error));
-        Hints.forCompiler(error).ifPresent(hint -> lines.add("Hint: " + hint));
+        problems.stream().limit(SHOWN).forEach(problem -> lines.addAll(lines(cell, problem)));
+        if (problems.size() > SHOWN) {
+            lines.add("… and " + (problems.size() - SHOWN) + " more.");
+        }
+        Problem first = problems.getFirst();
+        return new ErrorReport(name, where(cell, first) + ": " + message(first), lines);
+    }
+
+    private static List<String> lines(CellSource cell, Problem problem) {
+        int line = cell.line(problem.start());
+        List<String> lines = new ArrayList<>();
+        lines.add(where(cell, problem));
+        lines.add(cell.excerpt(line, cell.column(problem.start()), Math.max(1, problem.end() - problem.start())));
+        lines.add(message(problem));
+        Hints.forCompiler(problem.message()).ifPresent(hint -> lines.add("Hint: " + hint));
         return lines;
     }
 
-    private static String where(CellSource cell, int offset, Diag error) {
-        int at = offset + (int) Math.max(error.getPosition(), 0);
-        return cell.place(cell.line(at)) + ", column " + cell.column(at);
+    private static String where(CellSource cell, Problem problem) {
+        return cell.place(cell.line(problem.start())) + ", column " + cell.column(problem.start());
     }
 
-    private static String message(Diag error) {
-        List<String> kept = error.getMessage(Locale.ENGLISH).lines()
-                .filter(line -> !line.strip().startsWith("location:"))
-                .toList();
+    private static String message(Problem problem) {
+        List<String> kept = problem.message().lines().filter(line -> !line.strip().startsWith("location:")).toList();
         return SnippetName.plain(String.join("\n", kept));
     }
 

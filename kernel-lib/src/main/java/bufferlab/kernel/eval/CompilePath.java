@@ -15,7 +15,7 @@ final class CompilePath {
     private static final List<String> INNER = List.of("pdfbox", "fontbox", "icu4j", "VectorGraphics2D", "graphics2d",
             "animated-gif-lib", "commons-logging", "checker-qual", "j2objc-annotations", "jsr305",
             "error_prone_annotations", "failureaccess", "listenablefuture", "commons-rng", "commons-numbers",
-            "classgraph", "univocity-parsers", "slf4j");
+            "classgraph", "univocity-parsers", "slf4j", "jmh-", "jopt-simple");
 
     private CompilePath() {}
 

@@ -4,12 +4,10 @@ package bufferlab.kernel.eval;
 import java.awt.HeadlessException;
 import java.util.ConcurrentModificationException;
 import java.util.List;
-import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import jdk.jshell.Diag;
 
 /// One line of help for the mistakes that beginners make most.
 final class Hints {
@@ -44,8 +42,7 @@ final class Hints {
     }
 
     /// Returns a hint on what the compiler refused.
-    static Optional<String> forCompiler(Diag error) {
-        String message = error.getMessage(Locale.ENGLISH);
+    static Optional<String> forCompiler(String message) {
         for (Hint hint : COMPILER) {
             Matcher matcher = hint.message.matcher(message);
             if (matcher.find()) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.kernel.eval;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.jshell.JShell;
 import jdk.jshell.spi.ExecutionControl;
@@ -16,6 +19,7 @@ public final class Session implements AutoCloseable {
     private final SnippetClasses classes = new SnippetClasses(carry::replaced);
     private final SnippetControl control = new SnippetControl(classes, lock);
     private final JShell shell;
+    private final List<Path> added = new CopyOnWriteArrayList<>();
 
     /// Starts a JShell that sees what this JVM sees.
     public Session() {
@@ -49,9 +53,15 @@ public final class Session implements AutoCloseable {
         lock.lock();
         try {
             shell.addToClasspath(path);
+            added.add(Path.of(path));
         } finally {
             lock.unlock();
         }
+    }
+
+    /// Returns what was added to the class path, in its order.
+    public List<Path> added() {
+        return List.copyOf(added);
     }
 
     SnippetControl control() {

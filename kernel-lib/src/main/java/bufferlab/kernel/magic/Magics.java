@@ -21,7 +21,7 @@ public final class Magics {
         Magics magics = new Magics();
         List.of(new TimeMagic(evaluator), new TimeItMagic(evaluator), new BashMagic(), new MavenMagic(session),
                 new LoadMagic(evaluator), new WriteFileMagic(), new WhoMagic(evaluator), new OutputMagic(),
-                new ListMagic(magics), new ClassPathMagic(session)).forEach(magics::add);
+                new ListMagic(magics), new ClassPathMagic(session), new JmhMagic(session, evaluator)).forEach(magics::add);
         for (OwnArmLanguage language : OwnArmLanguage.values()) {
             magics.add(new OwnArmMagic(language, evaluator));
         }
