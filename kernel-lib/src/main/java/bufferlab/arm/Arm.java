@@ -134,6 +134,18 @@ public record Arm(String name, Language language, Operation operation, Program p
                 new Program.Native(compiled().code(), Optional.of(compiler)), options);
     }
 
+    /// Returns this C++ arm built by `clang++` with LLVM's standard library, libc++. Where one of both is missing, the arm's
+    /// row in a table says so.
+    ///
+    /// @throws IllegalArgumentException if this arm is not written in C++
+    public Arm withLibcxx() {
+        if (language != Language.CPP) {
+            throw new IllegalArgumentException(name + " is written in " + language.text()
+                    + ", and libc++ is a library of C++. Use a C++ arm.");
+        }
+        return compiledBy("clang++").withFlags("-stdlib=libc++").named(name + ", libc++");
+    }
+
     /// Returns this arm to be built by another toolchain, under its own name; an arm that is not written in C or C++ stays
     /// as it is.
     public Arm builtBy(Toolchain toolchain) {

@@ -12,7 +12,10 @@ final class Check {
             "q2", new FindCrossing(),
             "q3", new MatchCalls(),
             "q4", new CountReadBack(),
-            "q5", new FindTooth()));
+            "q5", new FindTooth(),
+            "q6", new CountStreamReads(),
+            "q7", new FindByPass(),
+            "q8", new GatherRecords()));
 
     private Check() {}
 

@@ -72,6 +72,8 @@ public final class Lab implements Arms {
     public static final Metric CLOSE = Metric.CLOSE;
     /// See [Metric#THREAD_CPU].
     public static final Metric THREAD_CPU = Metric.THREAD_CPU;
+    /// See [Metric#FAULTS].
+    public static final Metric MINOR_FAULTS = Metric.FAULTS;
     /// See [Metric#MAJOR_FAULTS].
     public static final Metric MAJOR_FAULTS = Metric.MAJOR_FAULTS;
 

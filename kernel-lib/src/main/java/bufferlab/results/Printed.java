@@ -45,9 +45,13 @@ record Printed(Published published, Metric metric) {
     /// Returns the number that stands beside a case, of the figures of one heading.
     OptionalDouble beside(Case measured, String heading) {
         Optional<Figure> found = figures().stream().filter(figure -> heading(figure).equals(heading)
-                && figure.kitArm().filter(measured.arm()::equals).isPresent() && sameRecord(figure, measured)
+                && figure.kitArm().filter(arm -> isOrVaries(measured.arm(), arm)).isPresent() && sameRecord(figure, measured)
                 && sameCache(figure, measured)).findFirst();
         return found.isPresent() ? OptionalDouble.of(value(found.get())) : OptionalDouble.empty();
+    }
+
+    private static boolean isOrVaries(String arm, String kitArm) {
+        return arm.equals(kitArm) || arm.startsWith(kitArm + ", ");
     }
 
     private static boolean sameRecord(Figure figure, Case measured) {

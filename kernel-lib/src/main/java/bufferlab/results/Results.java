@@ -175,6 +175,25 @@ public final class Results implements Rich {
         return new Comparison(metric, first.name(), second.name(), rows);
     }
 
+    /// Returns how every other arm compares with one of them, the base, in each setting that both were measured in. Arms
+    /// without a usable sample are left out.
+    ///
+    /// @throws IllegalArgumentException if no arm shares a setting with the base
+    public Ratios ratios(Metric metric, Arm base) {
+        List<Ratios.Row> rows = new ArrayList<>();
+        for (Case one : cases()) {
+            Case below = new Case(base.name(), one.recordBytes(), one.cache(), one.target());
+            if (!one.arm().equals(base.name())) {
+                paired(samples(one), samples(below), metric).ifPresent(ratio -> rows.add(new Ratios.Row(one, ratio)));
+            }
+        }
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException("no arm has a setting in common with " + base.name() + " and a "
+                    + metric.label() + " in it. Give one of " + String.join(", ", arms) + ".");
+        }
+        return new Ratios(metric, base.name(), rows, Optional.empty());
+    }
+
     /// Returns the ratio of the A/A control: one arm against itself. Empty if the run has none.
     public Optional<Ratio> aa() {
         List<Sample> again = control("a/a");

@@ -24,7 +24,7 @@ class CheckTest {
     @Test
     void knowsEachQuestionByName() {
         assertThatIllegalArgumentException().isThrownBy(() -> Check.answer("q99", List.of()))
-                .withMessage("there is no question \"q99\". The questions are q1, q2, q3, q4, q5.");
+                .withMessage("there is no question \"q99\". The questions are q1, q2, q3, q4, q5, q6, q7, q8.");
     }
 
     @Test

@@ -81,6 +81,25 @@ class PrintedTest implements CopyArms {
     }
 
     @Test
+    void ratiosStandBesideThoseOfThePublicationAndVariantsBesideThatOfTheirArm() throws IOException {
+        sample(CPP_FSTREAM.withFlags("-O0").name(), MIB, "COLD", 30);
+
+        assertThat(results(List.of()).ratios(Metric.CLOCK, C_COPY_STDIO).with(Published.table("copy")).toString().lines()
+                .skip(3).limit(5).map(this::words)).containsExactly(
+                "C++ fstream record 1 MiB, WARM 1.00 none below 6 pairs 1 not resolved 5.56",
+                "C sendfile record 1 MiB, WARM 1.00 none below 6 pairs 1 not resolved –",
+                "C++ fstream, -O0 record 1 MiB, COLD 1.50 none below 6 pairs 1 not resolved 1.85",
+                "C++ fstream record 1 MiB, COLD 1.00 none below 6 pairs 1 not resolved 1.85",
+                "C sendfile record 1 MiB, COLD 1.00 none below 6 pairs 1 not resolved –");
+    }
+
+    @Test
+    void refusesABaseThatWasNotMeasured() {
+        assertThatIllegalArgumentException().isThrownBy(() -> copies.ratios(Metric.CLOCK, CPP_RDBUF)).withMessage(
+                "no arm has a setting in common with C++ rdbuf and a clock in it. Give one of C++ fstream, C stdio, C sendfile.");
+    }
+
+    @Test
     void refusesATableWithoutTheMetric() {
         assertThatIllegalArgumentException().isThrownBy(() -> copies.bars(Metric.THROUGHPUT).with(Published.table("copy")))
                 .withMessage("the published table copy has no throughput. It has clock.");
