@@ -69,7 +69,7 @@ public record Tryout(Arm arm, Figures figures) {
     }
 
     /// Returns what to look for when an arm's checksum is wrong.
-    static String remedy(Operation operation) {
+    public static String remedy(Operation operation) {
         return switch (operation) {
             case READ, LOAD -> "Hand over each byte once, in order, by arm_took(…) in C and C++ or sum.add(…) in Java.";
             case WRITE -> "Write what arm_record(pass) in C and C++ or task.newPattern() in Java gives for each place.";

@@ -3,6 +3,9 @@ package bufferlab.arm;
 
 import bufferlab.child.ChildException;
 import bufferlab.child.ChildProcess;
+import bufferlab.child.CrashedException;
+import bufferlab.child.ExitedException;
+import bufferlab.child.Signal;
 import bufferlab.worker.WorkerJvm;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -51,6 +54,11 @@ public final class Worker implements AutoCloseable {
         return child.pid();
     }
 
+    /// Returns whether the process still runs.
+    public boolean isAlive() {
+        return child.isAlive();
+    }
+
     /// Tells the worker what to do in each pass from now on.
     ///
     /// @throws WorkerException if the arm refuses it or the process failed
@@ -66,7 +74,9 @@ public final class Worker implements AutoCloseable {
         long moved = reply.path("bytes").asLong(-1);
         if (moved != bytes) {
             throw new WorkerException(arm.name() + " moved " + moved + " of " + bytes
-                    + " bytes in an untimed pass. It does other work than the file asks for; its times mean nothing.");
+                    + " bytes in an untimed pass. It does other work than the file asks for; its times mean nothing. "
+                    + (moved < bytes ? "Go on until the API says end, and count each byte that was moved."
+                            : "Count each byte that was moved once."));
         }
         return reply.path("fold").isTextual() ? reply.path("fold").asText() : null;
     }
@@ -111,8 +121,19 @@ public final class Worker implements AutoCloseable {
         try {
             return child.request(line, limit);
         } catch (ChildException e) {
-            throw new WorkerException(e.getMessage(), e);
+            throw new WorkerException(e.getMessage() + remedy(e), e);
         }
+    }
+
+    /// Returns what to do about an arm that ended its process, on a line of its own, since the process's last lines stand
+    /// before it.
+    private String remedy(ChildException e) {
+        return switch (e) {
+            case CrashedException crash when !arm.program().inJvm() && crash.signal() != Signal.SIGKILL ->
+                    "\nCompiled with -fsanitize=address, it says in which line.";
+            case ExitedException _ -> "\nAn arm returns and doesn't exit, since its process runs many passes.";
+            default -> "";
+        };
     }
 
     /// Kills the process and all that it started.

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -126,9 +127,11 @@ public final class ChildProcess implements AutoCloseable {
         boolean gone = process.waitFor(GOODBYE);
         kill();
         int exitValue = gone ? process.exitValue() : process.waitFor();
-        throw Signal.ofExitValue(exitValue)
-                .<ChildException>map(signal -> new CrashedException(name, signal, lastLinesNow()))
-                .orElseGet(() -> new ExitedException(name, exitValue, lastLinesNow()));
+        String lastLines = lastLinesNow();
+        Optional<Signal> signal = Signal.ofExitValue(exitValue);
+        throw signal.isEmpty() ? new ExitedException(name, exitValue, lastLines)
+                : JvmCrash.in(errors.text(0)).map(crash -> crash.exception(name))
+                        .orElseGet(() -> new CrashedException(name, signal.get(), lastLines));
     }
 
     private String lastLines() throws InterruptedException {

@@ -42,7 +42,7 @@ final class Tail {
 
     /// Returns what was read so far, after up to `millis` for the stream's end.
     String text(long millis) throws InterruptedException {
-        reader.join(millis);
+        reader.join(Math.max(1, millis));
         synchronized (this) {
             String text = new String(last, StandardCharsets.UTF_8).strip();
             return cut ? "…" + text : text;

@@ -7,6 +7,7 @@ import bufferlab.worker.Operation;
 import bufferlab.dataset.TargetState;
 import bufferlab.measure.Bytes;
 import bufferlab.pagecache.CacheState;
+import bufferlab.toolchain.Toolchain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +22,8 @@ final class Controls {
 
     private Controls() {}
 
-    /// Returns the controls for an experiment of these cases.
-    static List<PlannedCase> of(List<PlannedCase> cases) {
+    /// Returns the controls for an experiment of these cases, whose native arms a toolchain builds.
+    static List<PlannedCase> of(List<PlannedCase> cases, Toolchain toolchain) {
         List<PlannedCase> controls = new ArrayList<>();
         PlannedCase first = cases.getFirst();
         List<PlannedCase> alike = cases.stream().filter(other -> other.arm().equals(first.arm())
@@ -31,7 +32,7 @@ final class Controls {
         controls.add(middle.asControl(AA, middle.arm().name() + AGAIN));
         boolean writes = first.arm().operation() == Operation.WRITE;
         for (Arm arm : writes ? List.of(Arms.C_WRITE, Arms.C_FWRITE) : List.of(Arms.C_READ, Arms.C_FREAD)) {
-            controls.add(new PlannedCase(arm, FILE, 1, writes ? Optional.empty() : Optional.of(CacheState.WARM),
+            controls.add(new PlannedCase(arm.builtBy(toolchain), FILE, 1, writes ? Optional.empty() : Optional.of(CacheState.WARM),
                     writes ? Optional.of(TargetState.NEW) : Optional.empty(), Optional.of(POSITIVE)));
         }
         return controls;

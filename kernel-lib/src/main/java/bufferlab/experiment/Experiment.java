@@ -10,7 +10,9 @@ import bufferlab.pagecache.CacheState;
 import bufferlab.results.Metric;
 import bufferlab.results.Results;
 import bufferlab.results.ResultsFolder;
+import bufferlab.toolchain.Toolchain;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -196,6 +198,27 @@ public final class Experiment {
     /// Sets the profile, which says how long a trial lasts and how many JVMs a Java arm is run in.
     public Experiment profile(Profile profile) {
         return with(settings.withProfile(profile));
+    }
+
+    /// Sets what all C and C++ arms of the run are compiled by: compilers, as `CC=clang` and `CXX=clang++`, and flags that
+    /// come after an arm's own, such as `-O0`. Without this step they are those of the environment (`CC`, `CXX`), else the
+    /// usual ones. The record of each sample says what its arm was made with.
+    ///
+    /// @throws IllegalArgumentException if a word is neither a compiler nor a flag
+    public Experiment compiledWith(String... words) {
+        return with(settings.withToolchain(Toolchain.of(List.of(words))));
+    }
+
+    /// Sets how long an arm may take for one answer, which may be several passes, before it is killed and shown as failed:
+    /// 60 s without this step.
+    ///
+    /// @param limit more than nothing
+    public Experiment timeLimit(Duration limit) {
+        if (!limit.isPositive()) {
+            throw new IllegalArgumentException("time limit " + limit.toMillis() + " ms leaves no time for a pass. Give "
+                    + "timeLimit(…) some seconds, such as Duration.ofSeconds(5).");
+        }
+        return with(settings.withTimeLimit(limit));
     }
 
     /// Allows a run to write more than 2 GiB, up to `bytes`.

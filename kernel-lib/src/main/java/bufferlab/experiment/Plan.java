@@ -30,7 +30,7 @@ public final class Plan {
         this.factors = factors;
         this.settings = settings;
         this.cases = List.copyOf(cases);
-        this.controls = Controls.of(cases);
+        this.controls = Controls.of(cases, settings.toolchain());
         this.notes = List.copyOf(notes);
     }
 
@@ -48,8 +48,8 @@ public final class Plan {
         for (StatePair states : StatePair.of(factors, notes)) {
             for (long size : factors.recordSizes()) {
                 for (Arm arm : factors.arms()) {
-                    cases.add(new PlannedCase(arm, factors.file(), size, states.cache, states.target,
-                            Optional.empty()));
+                    cases.add(new PlannedCase(arm.builtBy(settings.toolchain()), factors.file(), size, states.cache,
+                            states.target, Optional.empty()));
                 }
             }
         }

@@ -2,8 +2,10 @@
 package bufferlab.experiment;
 
 import bufferlab.arm.Arm;
-import bufferlab.arm.Worker;
+import bufferlab.arm.Job;
+import bufferlab.arm.Tryout;
 import bufferlab.arm.WorkerException;
+import bufferlab.dataset.FolderView;
 import bufferlab.dataset.Scratch;
 import bufferlab.dataset.ScratchException;
 import bufferlab.machine.Machine;
@@ -15,12 +17,12 @@ import bufferlab.results.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /// One run of a plan.
@@ -29,8 +31,6 @@ import java.util.Random;
 /// passes of its trials. Then the blocks are run, each with all cases in a random order. A block in which the machine
 /// changed its speed is run once again, for at most a sixth as many blocks as were asked for.
 final class Run {
-    private static final Duration LIMIT = Duration.ofSeconds(60);
-
     private final Plan plan;
     private final GuessBook guesses;
     private final Journal journal;
@@ -109,23 +109,18 @@ final class Run {
     /// Runs one untimed pass and compares its checksum, then finds how many passes make a trial.
     private void prove(PlannedCase planned, RunFiles files, Workers workers)
             throws IOException, InterruptedException {
-        try (Workers.Lease lease = workers.lend(planned, files.job(planned, plan.factors()), 0, LIMIT)) {
-            files.plantTarget(planned);
-            files.prepare(planned);
-            String fold = lease.worker().verify(planned.movedBytes());
-            if (planned.arm().operation().hasTarget()) {
-                fold = files.targetFold(planned);
-            }
-            String expected = files.expectedFold(planned);
-            if (!expected.equals(fold)) {
-                throw new WorkerException(planned.arm().name() + " did other work than the file asks for: its checksum is "
-                        + fold + " and the file's is " + expected + ". Its times would mean nothing.");
-            }
-            workers.warmUp(lease, planned, files);
-            lease.worker().run(1);
-            files.prepare(planned);
-            double millis = lease.worker().run(1).elapsedNs() * 1e-6;
-            files.clear(planned);
+        try {
+            double millis = attempt(planned, 0, files, workers, lease -> {
+                files.plantTarget(planned);
+                files.prepare(planned);
+                compare(planned, lease.worker().verify(planned.movedBytes()), files);
+                workers.warmUp(lease, planned, files);
+                lease.worker().run(1);
+                files.prepare(planned);
+                double took = lease.worker().run(1).elapsedNs() * 1e-6;
+                files.clear(planned);
+                return took;
+            });
             passes.put(planned, plan.passes(planned, millis));
         } catch (WorkerException e) {
             fail(planned, e);
@@ -133,31 +128,69 @@ final class Run {
         }
     }
 
+    private static void compare(PlannedCase planned, String folded, RunFiles files) throws IOException {
+        String found = planned.arm().operation().hasTarget() ? files.targetFold(planned) : folded;
+        String expected = files.expectedFold(planned);
+        if (!expected.equals(found)) {
+            throw new WorkerException(planned.arm().name() + " did other work than the file asks for: its checksum is "
+                    + found + " and the file's is " + expected + ". Its times would mean nothing. "
+                    + Tryout.remedy(planned.arm().operation()));
+        }
+    }
+
     /// Takes one trial and keeps its sample. Returns whether the machine changed its speed meanwhile.
     private boolean trial(PlannedCase planned, int block, int place, boolean mayRepeat, RunFiles files,
             Workers workers) throws IOException, InterruptedException {
-        Workers.Lease lease = null;
         try {
-            lease = workers.lend(planned, files.job(planned, plan.factors()), block, LIMIT);
-            workers.warmUp(lease, planned, files);
-            if (passes.get(planned) > 1) {
-                lease.worker().run(1);
-            }
-            Trial trial = Trial.take(lease.worker(), files, planned, passes.get(planned));
-            keep(writer.completed(planned, trial, block, place, lease.worker().pid(), mayRepeat && trial.disturbed()));
+            Trial trial = attempt(planned, block, files, workers, lease -> {
+                workers.warmUp(lease, planned, files);
+                if (passes.get(planned) > 1) {
+                    lease.worker().run(1);
+                }
+                return Trial.take(lease.worker(), files, planned, passes.get(planned));
+            });
+            keep(writer.completed(planned, trial, block, place, mayRepeat && trial.disturbed()));
             return trial.disturbed();
         } catch (WorkerException e) {
-            if (lease != null) {
-                workers.discard(lease);
-            }
             fail(planned, e);
             keep(writer.failed(planned, e.getMessage(), block, place));
             return false;
-        } finally {
-            if (lease != null) {
-                lease.close();
-            }
         }
+    }
+
+    /// Something to do with the worker of an arm.
+    @FunctionalInterface
+    private interface Work<T> {
+        T with(Workers.Lease lease) throws IOException, InterruptedException;
+    }
+
+    /// Does some work with an arm's worker, and sees to it that the arm leaves alone what isn't its target.
+    ///
+    /// @throws WorkerException if the arm failed, or touched other files; they are put right then
+    private <T> T attempt(PlannedCase planned, int block, RunFiles files, Workers workers, Work<T> work)
+            throws IOException, InterruptedException {
+        Job job = files.job(planned, plan.factors());
+        FolderView before = files.view();
+        T done;
+        try (Workers.Lease lease = workers.lend(planned, job, block, plan.settings().timeLimit())) {
+            try {
+                done = work.with(lease);
+            } catch (WorkerException | IOException e) {
+                workers.discard(lease);
+                throw e;
+            }
+        } catch (WorkerException e) {
+            String touched = files.putRight(planned, before).map(text -> "\n" + text).orElse("");
+            throw touched.isEmpty() ? e : new WorkerException(e.getMessage() + touched, e);
+        } catch (IOException e) {
+            String touched = files.putRight(planned, before).or(() -> files.missingTarget(planned)).orElseThrow(() -> e);
+            throw new WorkerException(touched, e);
+        }
+        Optional<String> touched = files.putRight(planned, before);
+        if (touched.isPresent()) {
+            throw new WorkerException(touched.get());
+        }
+        return done;
     }
 
     private void keep(Sample sample) {

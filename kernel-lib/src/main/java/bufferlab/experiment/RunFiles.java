@@ -5,6 +5,7 @@ import bufferlab.arm.Job;
 import bufferlab.cedict.Dictionary;
 import bufferlab.cedict.Loader;
 import bufferlab.dataset.Dataset;
+import bufferlab.dataset.FolderView;
 import bufferlab.dataset.Fold;
 import bufferlab.dataset.Scratch;
 import bufferlab.dataset.SourceFile;
@@ -17,13 +18,20 @@ import bufferlab.pagecache.Preparer;
 import bufferlab.pagecache.Residency;
 import bufferlab.worker.Operation;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /// The files of a run: made once, brought into a case's state before each pass, and compared by checksum.
 final class RunFiles {
+    private static final Pattern LEFT_BY_A_CRASH = Pattern.compile("core(\\.\\d+)?|(hs_err|replay)_pid\\d+\\.log");
+
     private final Scratch scratch;
     private final PageCache pageCache = PageCache.ofThisMachine();
     private final Preparer preparer = new Preparer(pageCache);
@@ -48,6 +56,39 @@ final class RunFiles {
         Optional<Path> target = planned.target().map(_ -> target(planned).path());
         return new Job(planned.arm().operation(), source, target, planned.recordBytes(), planned.movedBytes(), factors.consume(),
                 planned.target(), planned.arm().options());
+    }
+
+    /// Returns the folder of the run as it is now.
+    FolderView view() throws IOException {
+        return FolderView.of(scratch.folder());
+    }
+
+    /// Puts right what an arm did to files that aren't its target, and says what it was; empty if it left them alone. A file
+    /// that it made is removed; one that it changed or deleted is made anew when it is needed next.
+    Optional<String> putRight(PlannedCase planned, FolderView before) throws IOException {
+        Set<Path> own = planned.target().map(_ -> Set.of(target(planned).path())).orElse(Set.of());
+        List<FolderView.Change> changes = before.changesNow(own);
+        for (FolderView.Change change : changes.reversed()) {
+            datasets.values().removeIf(dataset -> dataset.path().equals(change.path()));
+            Files.deleteIfExists(change.path());
+        }
+        List<String> told = changes.stream().filter(change -> !LEFT_BY_A_CRASH.matcher(name(change)).matches())
+                .map(change -> change.what().name().toLowerCase(Locale.ROOT) + " " + name(change)).toList();
+        return told.isEmpty() ? Optional.empty() : Optional.of(planned.arm().name() + " " + String.join(", ", told)
+                + " in the scratch folder. An arm " + (planned.target().isPresent() ? "writes its target and nothing else"
+                : "that " + planned.arm().operation().verb() + " writes nothing")
+                + ", since other arms measure with these files. They were put right; its samples from then on don't count.");
+    }
+
+    /// Says that an arm left nothing where its target should be; empty if there is something, or it has none.
+    Optional<String> missingTarget(PlannedCase planned) {
+        return planned.target().isPresent() && !Files.exists(target(planned).path())
+                ? Optional.of(planned.arm().name() + " left no file at its target. An arm writes pass->target, or task.target() "
+                + "in Java, and leaves it there.") : Optional.empty();
+    }
+
+    private static String name(FolderView.Change change) {
+        return change.path().getFileName().toString();
     }
 
     /// Restores the state that a pass of the case starts from. What is returned is about the file whose cache state is a

@@ -32,14 +32,14 @@ final class SampleWriter {
         this.observation = new Observation(Proof.onThisMachine(), blockBytes);
     }
 
-    Sample completed(PlannedCase planned, Trial trial, int block, int place, long pid, boolean disturbed)
+    Sample completed(PlannedCase planned, Trial trial, int block, int place, boolean disturbed)
             throws InterruptedException {
         Optional<Observed> observed = observation.of(planned, trial);
         Sample.Evidence evidence = new Sample.Evidence(observed.map(Observed::toString).orElse(null), trial.warmedBy().orElse(null), trial.prepareNs(),
                 cached(trial.before()), dirty(trial.before()), writeback(trial.before()), cached(trial.after()),
                 dirty(trial.after()), writeback(trial.after()));
         return new Sample(
-                origin(planned, block, place, pid, trial.canaryBefore().totalNs(), trial.canaryAfter().totalNs(),
+                origin(planned, block, place, trial.workerPid(), trial.canaryBefore().totalNs(), trial.canaryAfter().totalNs(),
                         trial.throttledNs()),
                 condition(planned, madeWith(planned.arm().program())), evidence, Optional.of(trial.figures()),
                 status(planned, trial, observed, disturbed), machine);

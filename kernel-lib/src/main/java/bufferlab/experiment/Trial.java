@@ -23,8 +23,9 @@ import java.util.OptionalLong;
 /// @param canaryBefore the machine's speed before the passes
 /// @param canaryAfter the machine's speed after them
 /// @param throttledNs time that the control group was throttled meanwhile, null where nothing tells
+/// @param workerPid the worker's process
 record Trial(Figures figures, Optional<Residency> before, Optional<Residency> after, Optional<String> warmedBy,
-        long prepareNs, Canary canaryBefore, Canary canaryAfter, Long throttledNs) {
+        long prepareNs, Canary canaryBefore, Canary canaryAfter, Long throttledNs, long workerPid) {
 
     /// Takes a trial. A pass whose file needs preparing is run alone; others are run in one go.
     static Trial take(Worker worker, RunFiles files, PlannedCase planned, long passes)
@@ -47,7 +48,7 @@ record Trial(Figures figures, Optional<Residency> before, Optional<Residency> af
         Optional<Residency> after = files.after(planned);
         files.clear(planned);
         return new Trial(Figures.total(parts), before, after, warmedBy, prepareNs, canaryBefore, worker.canary(),
-                since(throttledBefore, cgroup.throttledNanos()));
+                since(throttledBefore, cgroup.throttledNanos()), worker.pid());
     }
 
     private static Long since(OptionalLong before, OptionalLong after) {

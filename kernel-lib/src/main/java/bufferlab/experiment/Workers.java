@@ -57,7 +57,7 @@ final class Workers implements AutoCloseable {
         }
         String key = arm.name() + "#" + block % forks;
         Worker worker = jvms.get(key);
-        if (worker == null) {
+        if (worker == null || !worker.isAlive()) {
             worker = start(arm, limit);
             jvms.put(key, worker);
         }

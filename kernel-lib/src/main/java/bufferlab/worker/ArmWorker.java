@@ -28,6 +28,7 @@ public final class ArmWorker {
             System.exit(2);
         }
         Protocol protocol = Protocol.takeOver();
+        MemoryBound.set();
         ArmWorker worker = new ArmWorker(arguments[0]);
         Canary.warmUp();
         while (true) {

@@ -22,6 +22,8 @@ final class ThreadCalls {
     private static final MethodHandle DUP = handle("dup", JAVA_INT, JAVA_INT);
     private static final MethodHandle DUP2 = handle("dup2", JAVA_INT, JAVA_INT, JAVA_INT);
     private static final MethodHandle GETPPID = handle("getppid", JAVA_INT);
+    private static final MethodHandle SYSCONF = handle("sysconf", JAVA_LONG, JAVA_INT);
+    private static final MethodHandle SETRLIMIT = handle("setrlimit", JAVA_INT, JAVA_INT, ADDRESS);
 
     private ThreadCalls() {}
 
@@ -84,6 +86,22 @@ final class ThreadCalls {
     static int getppid() {
         try {
             return (int) GETPPID.invokeExact();
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    static long sysconf(int name) {
+        try {
+            return (long) SYSCONF.invokeExact(name);
+        } catch (Throwable e) {
+            throw impossible(e);
+        }
+    }
+
+    static int setrlimit(int resource, MemorySegment limit) {
+        try {
+            return (int) SETRLIMIT.invokeExact(resource, limit);
         } catch (Throwable e) {
             throw impossible(e);
         }
