@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.jmh;
 
+import bufferlab.chart.Axis;
 import bufferlab.chart.BarChart;
 import bufferlab.chart.HtmlTable;
 import bufferlab.chart.HtmlTable.Column;
+import bufferlab.chart.LineChart;
+import bufferlab.chart.Series;
 import bufferlab.measure.Digits;
 import bufferlab.measure.Rich;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -12,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tech.tablesaw.api.Table;
 
@@ -120,6 +124,24 @@ public record BenchmarkResults(String question, List<Score> scores) implements R
                     + "; chart() draws the score itself.");
         }
         return ScoreChart.of(question, shown, shown.getFirst().unit());
+    }
+
+    /// Returns the chart of the iterations that counted, a line for each fork: whether forks differ, and whether a benchmark
+    /// had become steady when its iterations began to count.
+    public LineChart iterations() {
+        List<Score> asked = scores.stream().filter(score -> score.label().isEmpty()).toList();
+        String unit = asked.getFirst().unit();
+        LineChart chart = LineChart.asking(question.isEmpty() ? "JMH's iterations" : question, Axis.linear("iteration", ""),
+                Axis.log(ScoreChart.quantity(unit), unit));
+        for (Score score : asked.stream().filter(one -> one.unit().equals(unit)).toList()) {
+            for (int fork = 0; fork < score.samples().size(); fork++) {
+                double[] values = score.samples().get(fork).stream().mapToDouble(Double::doubleValue).toArray();
+                String name = score.name() + (score.samples().size() > 1 ? ", fork " + (fork + 1) : "");
+                chart = chart.with(Series.measured(name, IntStream.rangeClosed(1, values.length).asDoubleStream().toArray(), values)
+                        .like(score.name()));
+            }
+        }
+        return chart;
     }
 
     @Override

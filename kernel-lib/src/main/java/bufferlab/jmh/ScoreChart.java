@@ -30,7 +30,7 @@ final class ScoreChart {
         return low > 0 && high > LINEAR_UP_TO * low;
     }
 
-    private static String quantity(String unit) {
+    static String quantity(String unit) {
         return unit.startsWith("ops/") ? "throughput" : unit.endsWith("/op") ? "per call" : "score";
     }
 

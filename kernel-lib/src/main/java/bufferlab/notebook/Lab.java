@@ -13,6 +13,7 @@ import bufferlab.experiment.At;
 import bufferlab.experiment.Experiment;
 import bufferlab.experiment.Profile;
 import bufferlab.experiment.Source;
+import bufferlab.jmh.BenchmarkResults;
 import bufferlab.knee.Findings;
 import bufferlab.knee.Sweep;
 import bufferlab.measure.Bytes;
@@ -179,6 +180,15 @@ public final class Lab implements Arms {
     /// Returns the profile of this session: `quick`, `class` or `full`.
     public static Profile profile() {
         return Profile.current();
+    }
+
+    /// Lays first loads in fresh JVMs beside what JMH found for warm ones, for each loader that both measured.
+    ///
+    /// @param first an experiment's results, best of one with `inFreshProcesses()`
+    /// @param warm scores of a benchmark with a parameter whose values are names of `bufferlab.cedict.Loader`
+    /// @throws IllegalArgumentException if they have no loader in common
+    public static FirstAndWarm firstAndWarm(Results first, BenchmarkResults warm) {
+        return FirstAndWarm.of(first, warm);
     }
 
     /// Returns a number that `--set NAME=VALUE` may have set, else the default.

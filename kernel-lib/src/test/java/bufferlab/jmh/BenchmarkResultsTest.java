@@ -52,6 +52,13 @@ class BenchmarkResultsTest {
     }
 
     @Test
+    void iterationsAreALineAFork() {
+        assertThat(RESULTS.iterations().series()).extracting(series -> series.name()).containsExactly("loop size=10, fork 1",
+                "loop size=10, fork 2", "stream size=10, fork 1", "stream size=10, fork 2");
+        assertThat(RESULTS.iterations().svg()).startsWith("<svg");
+    }
+
+    @Test
     void textTellsTheDesignAndTheCaution() {
         assertThat(RESULTS.toString()).startsWith("Which one?\n2 forks, 2 of 1 s, no warm-up.\n").contains("± 0.100")
                 .contains("Those of one fork are not");
