@@ -90,7 +90,7 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
                 }
             }
         }
-        chart.fit(arms.size() * Math.max(ROW_HEIGHT, 16 * drawnAsBars().size() + 14), key());
+        chart.fit(arms.size() * Math.max(ROW_HEIGHT, 16 * lanes() + 14), key());
         return chart;
     }
 
@@ -141,8 +141,9 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
                 .collect(Collectors.joining(" / "))).toList();
     }
 
-    private List<BarSet> drawnAsBars() {
-        return sets.stream().filter(this::isBar).toList();
+    /// Returns how many measured numbers share a row, one below the other.
+    private int lanes() {
+        return (int) sets.stream().filter(set -> set.mark() == Mark.MEASURED).count();
     }
 
     private boolean isBar(BarSet set) {
@@ -178,15 +179,16 @@ public record BarChart(String title, Axis axis, List<BarSet> sets, List<String> 
         return bar.arm() + ", " + set.name();
     }
 
-    /// Returns how far below its row's middle a set is drawn: bars share the row, marks lie on the bar of their number.
+    /// Returns how far below its row's middle a set is drawn: measured numbers share the row, and others lie beside the
+    /// measured one of their number.
     private double offset(BarSet set) {
-        int bars = drawnAsBars().size();
-        if (bars < 2) {
+        int lanes = lanes();
+        if (lanes < 2) {
             return 0;
         }
-        int place = Math.min(peers(set).indexOf(set), bars - 1);
-        boolean alone = !isBar(set) && peers(set).size() != bars;
-        return alone ? 0 : (place - (bars - 1) / 2.0) * 16 / (16 * bars + 14);
+        int place = Math.min(peers(set).indexOf(set), lanes - 1);
+        boolean alone = set.mark() != Mark.MEASURED && peers(set).size() != lanes;
+        return alone ? 0 : (place - (lanes - 1) / 2.0) * 16 / (16 * lanes + 14);
     }
 
     /// Returns the sets that are drawn in the same manner.

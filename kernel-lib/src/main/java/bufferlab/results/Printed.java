@@ -5,6 +5,7 @@ import bufferlab.pagecache.CacheState;
 import bufferlab.published.Figure;
 import bufferlab.published.Published;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,17 @@ record Printed(Published published, Metric metric) {
         return found.isPresent() ? OptionalDouble.of(value(found.get())) : OptionalDouble.empty();
     }
 
+    /// Returns the figures whose cache state was measured, or which name none, in the order of the measured states.
+    List<Figure> inOrderOf(List<Case> measured) {
+        List<Optional<String>> states = measured.stream().map(Case::cache).distinct().toList();
+        return figures().stream().filter(figure -> state(figure).isEmpty() || states.contains(state(figure)))
+                .sorted(Comparator.comparingInt(figure -> states.indexOf(state(figure)))).toList();
+    }
+
+    private static Optional<String> state(Figure figure) {
+        return Optional.ofNullable(CACHES.get(figure.condition())).map(CacheState::name);
+    }
+
     private static boolean isOrVaries(String arm, String kitArm) {
         return arm.equals(kitArm) || arm.startsWith(kitArm + ", ");
     }
@@ -59,8 +71,7 @@ record Printed(Published published, Metric metric) {
     }
 
     private static boolean sameCache(Figure figure, Case measured) {
-        CacheState state = CACHES.get(figure.condition());
-        return state == null || measured.cache().filter(state.name()::equals).isPresent();
+        return state(figure).isEmpty() || state(figure).equals(measured.cache());
     }
 
     /// Returns the headings of the columns that the figures need. What differs in the cache alone is told apart by the

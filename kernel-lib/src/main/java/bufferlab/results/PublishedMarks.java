@@ -37,14 +37,15 @@ final class PublishedMarks {
     }
 
     /// Returns one set of marks for each condition of the publication, such as `with cache`, named by condition and
-    /// machine; each mark stands in the row of the measured arm, or in one of its own.
-    static Map<String, List<Bar>> rows(Published published, Metric metric, List<String> measured) {
+    /// machine; each mark stands in the row of the measured arm, or in one of its own. Cache states come in the order of the
+    /// measured ones, so that a state has one shape, and those that were not measured are left out.
+    static Map<String, List<Bar>> rows(Published published, Metric metric, List<Case> measured) {
         Printed printed = new Printed(published, metric);
+        List<String> arms = measured.stream().map(Case::arm).distinct().toList();
         Map<String, List<Bar>> sets = new LinkedHashMap<>();
-        for (Figure figure : printed.figures()) {
+        for (Figure figure : printed.inOrderOf(measured)) {
             String name = (figure.condition().isEmpty() ? "" : figure.condition() + ", ") + printed.machine();
-            sets.computeIfAbsent(name, _ -> new ArrayList<>())
-                    .add(Bar.of(Printed.arm(figure, measured), printed.value(figure)));
+            sets.computeIfAbsent(name, _ -> new ArrayList<>()).add(Bar.of(Printed.arm(figure, arms), printed.value(figure)));
         }
         return sets;
     }

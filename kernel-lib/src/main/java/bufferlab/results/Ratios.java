@@ -7,10 +7,12 @@ import bufferlab.measure.Interval;
 import bufferlab.measure.Ratio;
 import bufferlab.measure.Rich;
 import bufferlab.published.Published;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /// How every arm of a run compares with one of them, the base: a ratio for each setting that both were measured in, and
 /// beside it the ratio that a publication printed, where one is added.
@@ -40,30 +42,39 @@ public record Ratios(Metric metric, String base, List<Row> rows, Optional<Publis
         return new Ratios(metric, base, rows, Optional.of(published));
     }
 
+    /// A column and how a row fills it.
+    private record Filled(Column column, Function<Row, String> value) {}
+
+    private List<Filled> columns(Settings settings) {
+        List<Filled> columns = new ArrayList<>();
+        columns.add(new Filled(Column.text("arm"), row -> row.measured.arm()));
+        if (rows.stream().anyMatch(row -> !settings.differing(row.measured).isEmpty())) {
+            columns.add(new Filled(Column.text("setting"), row -> settings.differing(row.measured)));
+        }
+        columns.add(new Filled(Column.number("ratio", ""), row -> Figure.text(row.ratio.estimate().median())));
+        columns.add(new Filled(Column.number("95 % interval", ""), row -> row.ratio.estimate().interval().map(Interval::toString)
+                .orElse("none below 6 pairs")));
+        if (printed.isPresent()) {
+            columns.add(new Filled(Column.number("published", ""), row -> published(row.measured).stream()
+                    .mapToObj(Figure::text).findFirst().orElse(null)));
+        }
+        columns.add(new Filled(Column.number("pairs", ""), row -> Integer.toString(row.ratio.estimate().n())));
+        columns.add(new Filled(Column.text("verdict"), row -> row.ratio.verdict().toString()));
+        return columns;
+    }
+
     private HtmlTable table() {
-        HtmlTable table = HtmlTable.of(printed.isPresent()
-                ? new Column[] {Column.text("arm"), Column.text("setting"), Column.number("ratio", ""),
-                    Column.number("95 % interval", ""), Column.number("pairs", ""), Column.text("verdict"),
-                    Column.number("ratio, published", "")}
-                : new Column[] {Column.text("arm"), Column.text("setting"), Column.number("ratio", ""),
-                    Column.number("95 % interval", ""), Column.number("pairs", ""), Column.text("verdict")})
-                .titled(metric.label() + ", as a multiple of " + base);
+        Settings settings = new Settings(rows.stream().map(Row::measured).toList());
+        List<Filled> columns = columns(settings);
+        String common = settings.common();
+        HtmlTable table = HtmlTable.of(columns.stream().map(Filled::column).toArray(Column[]::new))
+                .titled(metric.label() + ", as a multiple of " + base + (common.isEmpty() ? "" : " (" + common + ")"));
         for (Row row : rows) {
-            String[] cells = {row.measured.arm(), row.measured.setting(), Figure.text(row.ratio.estimate().median()),
-                row.ratio.estimate().interval().map(Interval::toString).orElse("none below 6 pairs"),
-                Integer.toString(row.ratio.estimate().n()), row.ratio.verdict().toString()};
-            table = printed.isEmpty() ? table.row(cells) : table.row(withPublished(cells, row.measured));
+            table = table.row(columns.stream().map(filled -> filled.value.apply(row)).toArray(String[]::new));
         }
         return table.note("Medians of the ratios within blocks. " + rows.size()
                 + (rows.size() == 1 ? " comparison" : " comparisons") + ": each interval misses the true ratio in at most "
                 + "1 of 20 runs.");
-    }
-
-    private String[] withPublished(String[] cells, Case measured) {
-        String[] more = java.util.Arrays.copyOf(cells, cells.length + 1);
-        OptionalDouble ratio = published(measured);
-        more[cells.length] = ratio.isPresent() ? Figure.text(ratio.getAsDouble()) : null;
-        return more;
     }
 
     private OptionalDouble published(Case measured) {

@@ -5,15 +5,11 @@ import bufferlab.chart.Axis;
 import bufferlab.chart.Bar;
 import bufferlab.chart.BarChart;
 import bufferlab.chart.Mark;
-import bufferlab.measure.Bytes;
 import bufferlab.measure.Rich;
 import bufferlab.published.Published;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.knowm.xchart.XYChart;
 
 /// A chart of a metric with a row an arm, for runs in which the record size does not vary: filled marks for what was
@@ -21,9 +17,9 @@ import org.knowm.xchart.XYChart;
 public final class ResultBars implements Rich {
     private final BarChart chart;
     private final Metric metric;
-    private final List<String> measured;
+    private final List<Case> measured;
 
-    private ResultBars(BarChart chart, Metric metric, List<String> measured) {
+    private ResultBars(BarChart chart, Metric metric, List<Case> measured) {
         this.chart = chart;
         this.metric = metric;
         this.measured = measured;
@@ -35,14 +31,16 @@ public final class ResultBars implements Rich {
                 : Axis.log(metric.label(), metric.unit());
         BarChart chart = BarChart.asking(results.question(), axis);
         List<Case> cases = results.cases();
+        Settings settings = new Settings(cases);
         for (Case setting : cases) {
-            if (chart.sets().stream().noneMatch(set -> set.name().equals(name(setting, cases)))) {
-                chart = chart.with(name(setting, cases), Mark.MEASURED, bars(results, metric, setting));
+            String differing = settings.differing(setting);
+            String name = differing.isEmpty() ? setting.setting() : differing;
+            if (chart.sets().stream().noneMatch(set -> set.name().equals(name))) {
+                chart = chart.with(name, Mark.MEASURED, bars(results, metric, setting));
             }
         }
         List<Bar> guesses = guesses(results, metric);
-        return new ResultBars(guesses.isEmpty() ? chart : chart.with("your guess", Mark.PREDICTED, guesses), metric,
-                cases.stream().map(Case::arm).distinct().toList());
+        return new ResultBars(guesses.isEmpty() ? chart : chart.with("your guess", Mark.PREDICTED, guesses), metric, cases);
     }
 
     private static List<Bar> guesses(Results results, Metric metric) {
@@ -56,20 +54,6 @@ public final class ResultBars implements Rich {
         return guesses;
     }
 
-    /// Returns what sets a setting apart from the others of these cases; all of it where there is only one.
-    private static String name(Case setting, List<Case> cases) {
-        String differing = Stream.of(
-                        differing(setting, cases, found -> "record " + Bytes.text(found.recordBytes())),
-                        differing(setting, cases, found -> found.target().orElse("")),
-                        differing(setting, cases, found -> found.cache().orElse("")))
-                .filter(text -> !text.isEmpty()).collect(Collectors.joining(", "));
-        return differing.isEmpty() ? setting.setting() : differing;
-    }
-
-    private static String differing(Case setting, List<Case> cases, Function<Case, String> part) {
-        return cases.stream().map(part).distinct().count() > 1 ? part.apply(setting) : "";
-    }
-
     private static List<Bar> bars(Results results, Metric metric, Case setting) {
         List<Bar> bars = new ArrayList<>();
         for (Case found : results.cases()) {
@@ -81,7 +65,8 @@ public final class ResultBars implements Rich {
     }
 
     /// Returns this chart with what a publication printed for the same metric, as hollow marks: each number in the row of
-    /// the arm that it stands for, one shape for each condition that it was measured under.
+    /// the arm that it stands for, one shape for each condition that it was measured under. A cache state that this chart
+    /// lacks is left out.
     ///
     /// @throws IllegalArgumentException if the table has no figure of this metric
     public ResultBars with(Published published) {

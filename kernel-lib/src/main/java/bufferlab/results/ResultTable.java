@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -20,6 +21,10 @@ import tech.tablesaw.api.Table;
 
 /// The table of a run: a row a case, the columns of a process accounting and the calls that explain them.
 public final class ResultTable implements Rich {
+    /// Columns that are left out where they hold the same in every row, and what the title says instead.
+    private static final SortedMap<String, Function<Case, String>> SHARED = new TreeMap<>(Map.of(
+            "record", found -> "record " + Bytes.text(found.recordBytes()), "target", found -> found.target().orElse("")));
+
     private final Results results;
     private final List<Filled> columns;
 
@@ -84,14 +89,15 @@ public final class ResultTable implements Rich {
         return new ResultTable(results, more);
     }
 
-    /// Returns this table with what a publication printed for the clock, in the rows of the arms that it stands for.
+    /// Returns this table with what a publication printed for the clock, beside the clock of the arms that it stands for.
     ///
     /// @throws IllegalArgumentException if the publication has no clock
     public ResultTable with(Published published) {
         Printed printed = new Printed(published, Metric.CLOCK);
         List<Filled> more = new ArrayList<>(columns);
-        for (String heading : printed.headings()) {
-            more.add(new Filled(HtmlTable.Column.number(heading, Metric.CLOCK.unit()), found -> printed.beside(found, heading)
+        int at = 1 + columns.stream().map(filled -> filled.column.name()).toList().indexOf("95 % interval");
+        for (String heading : printed.headings().reversed()) {
+            more.add(at, new Filled(HtmlTable.Column.number(heading, Metric.CLOCK.unit()), found -> printed.beside(found, heading)
                     .stream().mapToObj(Figure::text).findFirst().orElse(null)));
         }
         return new ResultTable(results, more);
@@ -108,11 +114,18 @@ public final class ResultTable implements Rich {
         return table;
     }
 
+    /// Returns the table for reading: what all rows share in record and target stands in the title.
     private HtmlTable view() {
-        HtmlTable table = HtmlTable.of(columns.stream().map(Filled::column).toArray(HtmlTable.Column[]::new))
-                .titled(results.question()).lead(Resolution.of(results));
+        List<Case> cases = results.cases();
+        List<String> shared = cases.size() < 2 ? List.of() : SHARED.entrySet().stream()
+                .filter(part -> cases.stream().map(part.getValue()).distinct().count() < 2).map(Map.Entry::getKey).toList();
+        List<Filled> shown = columns.stream().filter(filled -> !shared.contains(filled.column.name())).toList();
+        String title = shared.stream().map(part -> SHARED.get(part).apply(cases.getFirst())).filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(", "));
+        HtmlTable table = HtmlTable.of(shown.stream().map(Filled::column).toArray(HtmlTable.Column[]::new))
+                .titled(results.question() + (title.isEmpty() ? "" : " (" + title + ")")).lead(Resolution.of(results));
         for (Case found : results.cases()) {
-            table = table.row(columns.stream().map(filled -> filled.value.apply(found)).toArray(String[]::new));
+            table = table.row(shown.stream().map(filled -> filled.value.apply(found)).toArray(String[]::new));
         }
         for (String sentence : below()) {
             table = table.note(sentence);

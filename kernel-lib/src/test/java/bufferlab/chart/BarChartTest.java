@@ -52,6 +52,17 @@ class BarChartTest {
     }
 
     @Test
+    void twoMeasuredSetsShareTheRowOnALogarithmicAxisToo() {
+        BarChart logarithmic = new BarChart(chart.title(), Axis.log("load time", "ms"), chart.sets(), List.of());
+        Map<String, XYSeries> series = logarithmic.with("today, cached", Mark.MEASURED, List.of(Bar.of("#1 iostreams", 90)))
+                .xchart().getSeriesMap();
+
+        assertThat(series.get("#1 iostreams, today").getYData()[0]).isPositive();
+        assertThat(series.get("#1 iostreams, today interval").getYData()[0]).isPositive();
+        assertThat(series.get("#1 iostreams, today, cached").getYData()[0]).isNegative();
+    }
+
+    @Test
     void leavesOutWhatIsMissing() {
         BarChart missing = chart.with("2005", Mark.PUBLISHED, List.of(Bar.of("#1 iostreams", Double.NaN)));
 

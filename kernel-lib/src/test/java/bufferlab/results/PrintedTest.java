@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import bufferlab.arm.CopyArms;
+import bufferlab.pagecache.CacheState;
 import bufferlab.published.Published;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,15 +52,29 @@ class PrintedTest implements CopyArms {
     @Test
     void marksShareTheRowsOfTheirArmsAndOthersGetOneOfTheirOwn() {
         assertThat(copies.bars(Metric.CLOCK).with(Published.table("copy")).toString().lines().skip(3).map(this::words))
-                .containsExactly("C++ fstream 10.0 20.0 1,200 500", "C stdio 10.0 20.0 650 90.0",
-                        "C sendfile 10.0 20.0 – –", "istreambuf_iterator + copy() – – 2,400 2,000",
-                        "os << is.rdbuf() – – 2,000 1,900", "BinaryReader + BinaryWriter – – 650 130");
+                .containsExactly("C++ fstream 10.0 20.0 500 1,200", "C stdio 10.0 20.0 90.0 650",
+                        "C sendfile 10.0 20.0 – –", "istreambuf_iterator + copy() – – 2,000 2,400",
+                        "os << is.rdbuf() – – 1,900 2,000", "BinaryReader + BinaryWriter – – 130 650");
+    }
+
+    @Test
+    void aCacheStateHasOneShapeAndOneThatWasNotMeasuredIsLeftOut() {
+        assertThat(copies.where(CacheState.COLD).bars(Metric.CLOCK).with(Published.table("copy")).toString().lines().skip(1)
+                .map(this::words)).startsWith("arm record 1 MiB, COLD, ms without cache, Visual Studio 2008, ms")
+                .contains("C++ fstream 20.0 1,200");
+    }
+
+    @Test
+    void whatAllRowsShareStandsInTheTitleAndInTablesaw() {
+        assertThat(copies.table().toString().lines().findFirst()).hasValue("Which way? (record 1 MiB)");
+        assertThat(copies.table().toString()).doesNotContain("1 MiB  ");
+        assertThat(copies.table().tablesaw().stringColumn("record").asList()).hasSize(6).containsOnly("1 MiB");
     }
 
     @Test
     void namesEachConditionWithItsMachine() {
         assertThat(words(copies.bars(Metric.CLOCK).with(Published.table("copy")).toString().lines().skip(1).findFirst()
-                .orElseThrow())).isEqualTo("arm WARM, ms COLD, ms without cache, Visual Studio 2008, ms with cache, Visual "
+                .orElseThrow())).isEqualTo("arm WARM, ms COLD, ms with cache, Visual Studio 2008, ms without cache, Visual "
                         + "Studio 2008, ms");
     }
 
@@ -86,11 +101,11 @@ class PrintedTest implements CopyArms {
 
         assertThat(results(List.of()).ratios(Metric.CLOCK, C_COPY_STDIO).with(Published.table("copy")).toString().lines()
                 .skip(3).limit(5).map(this::words)).containsExactly(
-                "C++ fstream record 1 MiB, WARM 1.00 none below 6 pairs 1 not resolved 5.56",
-                "C sendfile record 1 MiB, WARM 1.00 none below 6 pairs 1 not resolved –",
-                "C++ fstream, -O0 record 1 MiB, COLD 1.50 none below 6 pairs 1 not resolved 1.85",
-                "C++ fstream record 1 MiB, COLD 1.00 none below 6 pairs 1 not resolved 1.85",
-                "C sendfile record 1 MiB, COLD 1.00 none below 6 pairs 1 not resolved –");
+                "C++ fstream WARM 1.00 none below 6 pairs 5.56 1 not resolved",
+                "C sendfile WARM 1.00 none below 6 pairs – 1 not resolved",
+                "C++ fstream, -O0 COLD 1.50 none below 6 pairs 1.85 1 not resolved",
+                "C++ fstream COLD 1.00 none below 6 pairs 1.85 1 not resolved",
+                "C sendfile COLD 1.00 none below 6 pairs – 1 not resolved");
     }
 
     @Test
