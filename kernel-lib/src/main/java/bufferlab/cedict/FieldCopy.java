@@ -26,6 +26,14 @@ final class FieldCopy {
         to += 2;
     }
 
+    /// Goes to the next line.
+    void line() {
+        int kept = to;
+        copy('\n');
+        at++;
+        to = kept;
+    }
+
     /// Goes behind the next `stop` in the line.
     void skipTo(char stop) {
         if (in[at] == ' ' && in[at + 1] == stop) {

@@ -28,7 +28,7 @@ final class MappedPool extends LoadArm {
         byte[] in = copy.in;
         while (copy.at < end) {
             if (Cut.holdsNone(in, copy.at)) {
-                copy.at = Cut.behind(in, copy.at);
+                copy.line();
                 continue;
             }
             int traditional = copy.to;
