@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// Keeps the order of packages that docs/architecture.md gives: each may use those before it.
 class ArchitectureTest {
     private static final List<String> ORDER = List.of("measure", "libc", "dataset", "pagecache", "machine", "child",
-            "toolchain", "worker", "cedict", "arm", "chart", "published", "results", "experiment", "cost", "knee", "jmh",
+            "toolchain", "worker", "cedict", "arm", "chart", "trace", "published", "results", "experiment", "cost", "knee", "jmh",
             "notebook", "bench", "kernel");
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("bufferlab");

@@ -84,9 +84,11 @@ final class Frame {
     }
 
     private List<Tick> xTicks(double plotWidth) {
-        return contents.x().scale() == Axis.Scale.BYTES
-                ? SizeTicks.of(contents.all(XYSeries::getXData), xRange, plotWidth)
-                : Ticks.over(contents.x(), xRange, (int) (plotWidth / LABEL_EVERY));
+        return switch (contents.x().scale()) {
+            case BYTES -> SizeTicks.of(contents.all(XYSeries::getXData), xRange, plotWidth);
+            case EVEN -> SizeTicks.evenly(contents.x(), xRange, plotWidth);
+            case LINEAR, LOG, OFFSETS -> Ticks.over(contents.x(), xRange, (int) (plotWidth / LABEL_EVERY));
+        };
     }
 
     private double labelWidth(double plotHeight) {

@@ -6,6 +6,7 @@ import bufferlab.measure.Interval;
 import bufferlab.measure.Rich;
 import java.awt.BasicStroke;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -58,21 +59,28 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
         return new LineChart(title, x, y, series, Stream.concat(notes.stream(), Stream.of(note)).toList());
     }
 
+    /// Returns this chart over another factor axis, such as [Axis#even(String)].
+    public LineChart over(Axis other) {
+        return new LineChart(title, other, y, series, notes);
+    }
+
     /// Returns a plain XChart object of this chart; changing it doesn't change this.
     ///
     /// **Shape**: one XChart series for each series, and for each with intervals one more, named `… interval`, whose
-    /// points go from low to high with a gap after each. Numbers that a logarithmic axis has no place for are NaN. A
+    /// points go from low to high with a gap after each. On an even axis x is the place, 0 for the smallest size. Numbers
+    /// that a logarithmic axis has no place for are NaN. A
     /// second measured series of one arm keeps its colour and gets another shape and a dotted line.
     public XYChart xchart() {
-        HouseChart chart = new HouseChart(title, x, new Vertical.Numbers(y), allNotes());
+        Axis across = placed();
+        HouseChart chart = new HouseChart(title, across, new Vertical.Numbers(y), allNotes());
         Map<String, Look> looks = Palette.looks(series.stream().map(Series::arm).distinct().toList());
         for (Series one : series) {
-            addIntervals(chart, one, looks.get(one.arm()));
+            addIntervals(chart, one, across, looks.get(one.arm()));
         }
         for (Series one : series) {
             int variant = (int) series.subList(0, series.indexOf(one)).stream()
                     .filter(other -> other.arm().equals(one.arm()) && other.mark() == one.mark()).count();
-            addNumbers(chart, one, looks.get(one.arm()).variant(variant), variant > 0);
+            addNumbers(chart, one, across, looks.get(one.arm()).variant(variant), variant > 0);
         }
         chart.fit(House.PLOT_HEIGHT, List.of());
         return chart;
@@ -99,11 +107,11 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
         return SeriesTable.of(this).toString();
     }
 
-    private void addNumbers(XYChart chart, Series one, Look look, boolean again) {
+    private void addNumbers(XYChart chart, Series one, Axis across, Look look, boolean again) {
         if (one.points().isEmpty()) {
             return;
         }
-        XYSeries shown = chart.addSeries(one.name(), xs(one), ys(one));
+        XYSeries shown = chart.addSeries(one.name(), xs(one, across), ys(one));
         shown.setLineColor(look.color());
         shown.setMarkerColor(look.color());
         shown.setLineStyle(again && one.mark() == Mark.MEASURED ? House.dotted(2) : line(one.mark()));
@@ -118,12 +126,12 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
         };
     }
 
-    private void addIntervals(XYChart chart, Series one, Look look) {
+    private void addIntervals(XYChart chart, Series one, Axis across, Look look) {
         List<Double> at = new ArrayList<>();
         List<Double> ends = new ArrayList<>();
         for (Point point : one.points()) {
             point.interval().filter(range -> isDrawn(point, range)).ifPresent(interval -> {
-                at.addAll(List.of(point.x(), point.x(), point.x()));
+                at.addAll(Collections.nCopies(3, across.position(point.x())));
                 ends.addAll(List.of(interval.low(), interval.high(), Double.NaN));
             });
         }
@@ -141,8 +149,12 @@ public record LineChart(String title, Axis x, Axis y, List<Series> series, List<
         return hasPlace(point) && hasPlace(Point.at(point.x(), range.low()));
     }
 
-    private static double[] xs(Series one) {
-        return one.points().stream().mapToDouble(Point::x).toArray();
+    private static double[] xs(Series one, Axis across) {
+        return one.points().stream().mapToDouble(Point::x).map(across::position).toArray();
+    }
+
+    private Axis placed() {
+        return x.showing(series.stream().flatMap(one -> one.points().stream()).mapToDouble(Point::x));
     }
 
     private double[] ys(Series one) {

@@ -8,6 +8,9 @@ record Range(double low, double high) {
     /// Returns the range that shows all `values` with a little air; values an axis has no place for are left out.
     static Range around(Axis axis, DoubleStream values) {
         double[] shown = values.filter(Double::isFinite).filter(value -> !axis.isLogarithmic() || value > 0).toArray();
+        if (axis.scale() == Axis.Scale.EVEN) {
+            return new Range(-0.5, Math.max(1, axis.places().size()) - 0.5);
+        }
         if (shown.length == 0) {
             return axis.isLogarithmic() ? new Range(1, 10) : new Range(0, 1);
         }

@@ -23,18 +23,28 @@ final class SizeTicks {
             DoubleStream.of(sizes).boxed()
                     .sorted(Comparator.comparingInt(SizeTicks::roundness).reversed()
                             .thenComparing(Comparator.naturalOrder()))
-                    .forEach(size -> keepIfItFits(kept, new Tick(size, Ticks.bytes(size)), range, width));
+                    .forEach(size -> keepIfItFits(kept, new Tick(size, Ticks.bytes(size)), Axis.bytes(""), range, width));
         }
         if (kept.size() < 3) {
             Ticks.over(Axis.bytes(""), range, (int) (width / 70))
-                    .forEach(tick -> keepIfItFits(kept, tick, range, width));
+                    .forEach(tick -> keepIfItFits(kept, tick, Axis.bytes(""), range, width));
         }
         kept.sort(Comparator.comparingDouble(Tick::value));
         return kept;
     }
 
-    private static void keepIfItFits(List<Tick> kept, Tick tick, Range range, double width) {
-        Axis axis = Axis.bytes("");
+    /// Returns labels for an axis on which each size has its place, as far as they fit.
+    static List<Tick> evenly(Axis axis, Range range, double width) {
+        List<Tick> kept = new ArrayList<>();
+        Ticks.over(axis, range, Integer.MAX_VALUE).stream()
+                .sorted(Comparator.comparingInt((Tick tick) -> roundness(axis.places().get((int) tick.value()))).reversed()
+                        .thenComparing(Tick::value))
+                .forEach(tick -> keepIfItFits(kept, tick, axis, range, width));
+        kept.sort(Comparator.comparingDouble(Tick::value));
+        return kept;
+    }
+
+    private static void keepIfItFits(List<Tick> kept, Tick tick, Axis axis, Range range, double width) {
         double at = width * range.share(axis, tick.value());
         double half = Typeface.LABEL.width(tick.label()) / 2;
         boolean fits = kept.stream().allMatch(other -> Math.abs(width * range.share(axis, other.value()) - at)

@@ -6,6 +6,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /// Where an axis is labelled, and with what.
 final class Ticks {
@@ -22,7 +23,22 @@ final class Ticks {
             case LINEAR -> linear(range, wanted);
             case LOG -> logarithmic(range, wanted);
             case BYTES -> powersOfTwo(range, wanted);
+            case OFFSETS -> multiplesOfAPowerOfTwo(range, wanted);
+            case EVEN -> IntStream.range(0, axis.places().size())
+                    .mapToObj(place -> new Tick(place, bytes(axis.places().get(place)))).toList();
         };
+    }
+
+    private static List<Tick> multiplesOfAPowerOfTwo(Range range, int wanted) {
+        double step = 1;
+        while ((range.high() - range.low()) / step > Math.max(1, wanted)) {
+            step *= 2;
+        }
+        List<Tick> ticks = new ArrayList<>();
+        for (double at = Math.ceil(range.low() / step) * step; at <= range.high(); at += step) {
+            ticks.add(new Tick(at, bytes(at)));
+        }
+        return ticks;
     }
 
     /// Returns the label of one size: plain bytes below 1 KiB and where it is no multiple, else the largest unit.

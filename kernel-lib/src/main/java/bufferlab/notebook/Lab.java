@@ -21,6 +21,7 @@ import bufferlab.pagecache.CacheState;
 import bufferlab.published.Published;
 import bufferlab.results.Metric;
 import bufferlab.results.Results;
+import bufferlab.trace.CallTrace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -257,6 +258,23 @@ public final class Lab implements Arms {
     /// @throws IllegalArgumentException if there is none of that name; the message names those there are
     public static Published published(String name) {
         return Published.table(name);
+    }
+
+    /// Traces the first calls that an arm makes on its files, with records of 512 bytes: a strip chart over the files'
+    /// offsets, whose `table()` lists the calls. It takes strace.
+    ///
+    /// @param calls how many, 1 to 200
+    /// @throws IllegalStateException if strace isn't there, or mayn't trace
+    public static CallTrace trace(Arm arm, long calls) throws IOException, InterruptedException {
+        return trace(arm, calls, CallTrace.RECORD_BYTES);
+    }
+
+    /// Traces the first calls that an arm makes on its files, with records of so many bytes.
+    ///
+    /// @param calls how many, 1 to 200
+    /// @throws IllegalStateException if strace isn't there, or mayn't trace
+    public static CallTrace trace(Arm arm, long calls, long recordBytes) throws IOException, InterruptedException {
+        return CallTrace.of(arm, calls, recordBytes);
     }
 
     /// Returns the whole source of an arm, as it is compiled.

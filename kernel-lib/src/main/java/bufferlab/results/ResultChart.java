@@ -96,6 +96,11 @@ public final class ResultChart implements Rich {
         return with(PublishedMarks.of(published, metric, measured));
     }
 
+    /// Returns this chart with all record sizes equally far apart, so that 4095, 4096 and 4097 can be told from one another.
+    public ResultChart evenlySpaced() {
+        return new ResultChart(chart.over(Axis.even("record size")), metric, measured);
+    }
+
     /// Returns a plain XChart object of this chart; changing it does not change this.
     public XYChart xchart() {
         return chart.xchart();

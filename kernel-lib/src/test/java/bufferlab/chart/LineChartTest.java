@@ -138,4 +138,33 @@ class LineChartTest {
         assertThat(empty.with(Series.measured("C read", new double[] {4096}, new double[] {3})).svg())
                 .contains(">4 KiB</text>");
     }
+
+    @Test
+    void givesEachSizeAPlaceOfItsOwnOnAnEvenAxis() {
+        double[] comb = {4095, 4096, 4097, 65_536};
+        LineChart even = LineChart.asking("A comb?", Axis.even("record size"), Axis.log("throughput", "MiB/s"))
+                .with(Series.measured("C write", comb, new double[] {100, 1500, 110, 2000})
+                        .between(new double[] {90, 1400, 100, 1900}, new double[] {120, 1600, 120, 2100}))
+                .with(Series.published("post", new double[] {2048, 4096}, new double[] {7, 37}).like("C write"));
+        Map<String, XYSeries> series = even.xchart().getSeriesMap();
+
+        assertThat(series.get("C write").getXData()).containsExactly(1, 2, 3, 4);
+        assertThat(series.get("C write interval").getXData()).startsWith(1, 1, 1, 2);
+        assertThat(series.get("post").getXData()).containsExactly(0, 2);
+        assertThat(even.xchart().getXAxisTitle()).isEqualTo("record size, bytes (evenly spaced)");
+        assertThat(even.svg()).contains(">2 KiB</text>", ">4,095</text>", ">4 KiB</text>", ">4,097</text>", ">64 KiB</text>");
+        assertThat(even.png()).isNotEmpty();
+    }
+
+    @Test
+    void labelsAsManyPlacesOfAnEvenAxisAsFitRoundSizesFirst() {
+        double[] sizes = java.util.stream.IntStream.range(8, 24).boxed()
+                .flatMap(power -> java.util.stream.Stream.of((1 << power) - 1.0, (double) (1 << power), (1 << power) + 1.0))
+                .mapToDouble(Double::doubleValue).toArray();
+        String svg = LineChart.asking("A comb?", Axis.even("record size"), Axis.log("throughput", "MiB/s"))
+                .with(Series.measured("C write", sizes, sizes)).svg();
+
+        assertThat(svg).contains(">8 MiB</text>", ">2 MiB</text>", ">8 KiB</text>").doesNotContain(">8,193</text>");
+        assertThat(LineChart.asking("Nothing", Axis.even("record size"), Axis.log("x", "")).png()).isNotEmpty();
+    }
 }
