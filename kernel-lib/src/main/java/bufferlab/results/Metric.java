@@ -66,6 +66,15 @@ public enum Metric {
         this.value = value;
     }
 
+    /// Tells whether a publication's figure of this name is this metric.
+    boolean isPrintedAs(String figure) {
+        return figure.equals(label) || switch (this) {
+            case CLOCK -> figure.equals("excluding destructors");
+            case WITH_RELEASE -> figure.equals("including destructors");
+            default -> false;
+        };
+    }
+
     /// Returns the metric's name, such as `clock`.
     public String label() {
         return label;

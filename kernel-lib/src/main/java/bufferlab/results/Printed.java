@@ -23,7 +23,7 @@ record Printed(Published published, Metric metric) {
     ///
     /// @throws IllegalArgumentException if there is none; the message names those there are
     List<Figure> figures() {
-        List<Figure> found = published.figures().stream().filter(figure -> figure.name().equals(metric.label())
+        List<Figure> found = published.figures().stream().filter(figure -> metric.isPrintedAs(figure.name())
                 && figure.value().isPresent()).toList();
         if (found.isEmpty()) {
             throw new IllegalArgumentException("the published table " + published.name() + " has no " + metric.label()
@@ -83,6 +83,20 @@ record Printed(Published published, Metric metric) {
     private static String heading(Figure figure) {
         return figure.condition().isEmpty() || CACHES.containsKey(figure.condition()) ? "published"
                 : "published, " + figure.condition();
+    }
+
+    /// Returns how many entries the publication's dictionary had under the condition of a heading, if it says so.
+    OptionalDouble entries(String heading) {
+        return published.facts().stream().filter(fact -> fact.name().equals("entries") && heading(fact).equals(heading))
+                .map(Figure::value).findFirst().orElse(OptionalDouble.empty());
+    }
+
+    /// Returns condition and machine of a figure, such as `2016, VS2015 Update 3`: the machine only where it is the one of
+    /// that condition.
+    String source(Figure figure) {
+        boolean other = published.fact("machine").filter(fact -> !fact.condition().isEmpty()
+                && !fact.condition().equals(figure.condition())).isPresent();
+        return other ? figure.condition() : (figure.condition().isEmpty() ? "" : figure.condition() + ", ") + machine();
     }
 
     /// Returns the machine without what runs on it, such as `VAX 750`, or the table's name where none is printed.

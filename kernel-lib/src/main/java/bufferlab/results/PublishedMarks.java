@@ -44,8 +44,7 @@ final class PublishedMarks {
         List<String> arms = measured.stream().map(Case::arm).distinct().toList();
         Map<String, List<Bar>> sets = new LinkedHashMap<>();
         for (Figure figure : printed.inOrderOf(measured)) {
-            String name = (figure.condition().isEmpty() ? "" : figure.condition() + ", ") + printed.machine();
-            sets.computeIfAbsent(name, _ -> new ArrayList<>()).add(Bar.of(Printed.arm(figure, arms), printed.value(figure)));
+            sets.computeIfAbsent(printed.source(figure), _ -> new ArrayList<>()).add(Bar.of(Printed.arm(figure, arms), printed.value(figure)));
         }
         return sets;
     }

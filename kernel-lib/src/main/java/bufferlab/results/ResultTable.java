@@ -89,16 +89,37 @@ public final class ResultTable implements Rich {
         return new ResultTable(results, more);
     }
 
-    /// Returns this table with what a publication printed for the clock, beside the clock of the arms that it stands for.
+    /// Returns this table with what a publication printed for the clock, beside the clock of the arms that it stands for; for
+    /// loads also what it printed with the release, and for as many entries as one column counts, where it has one.
     ///
     /// @throws IllegalArgumentException if the publication has no clock
     public ResultTable with(Published published) {
-        Printed printed = new Printed(published, Metric.CLOCK);
+        ResultTable table = beside(published, Metric.CLOCK, "95 % interval", "", 1);
+        if (!has(Metric.WITH_RELEASE)) {
+            return table;
+        }
+        table = table.beside(published, Metric.WITH_RELEASE, Metric.WITH_RELEASE.label(), ", with release", 1);
+        return has(Metric.PER_100K)
+                ? table.beside(published, Metric.CLOCK, Metric.PER_100K.label(), ", 100,000 entries", 1e5) : table;
+    }
+
+    private boolean has(Metric metric) {
+        return columns.stream().anyMatch(filled -> filled.column.name().equals(metric.label()));
+    }
+
+    /// Returns this table with printed numbers behind a column, each heading of them a column; taken for so many entries, or
+    /// for all with 1.
+    private ResultTable beside(Published published, Metric metric, String column, String suffix, double entries) {
+        Printed printed = new Printed(published, metric);
         List<Filled> more = new ArrayList<>(columns);
-        int at = 1 + columns.stream().map(filled -> filled.column.name()).toList().indexOf("95 % interval");
+        int at = 1 + columns.stream().map(filled -> filled.column.name()).toList().indexOf(column);
         for (String heading : printed.headings().reversed()) {
-            more.add(at, new Filled(HtmlTable.Column.number(heading, Metric.CLOCK.unit()), found -> printed.beside(found, heading)
-                    .stream().mapToObj(Figure::text).findFirst().orElse(null)));
+            double all = entries > 1 ? printed.entries(heading).orElse(Double.NaN) : 1;
+            if (!Double.isNaN(all)) {
+                more.add(at, new Filled(HtmlTable.Column.number(heading + suffix, metric.unit()), found -> printed
+                        .beside(found, heading).stream().mapToObj(value -> Figure.text(value * entries / all)).findFirst()
+                        .orElse(null)));
+            }
         }
         return new ResultTable(results, more);
     }
