@@ -3,6 +3,7 @@
 
 import re
 import time
+from pathlib import Path
 
 import pytest
 
@@ -131,3 +132,67 @@ def test_endless_arm_is_stopped_by_the_stop_button(kernel):
     answer = kernel.answer(sent, timeout=5)
     assert answer.reply["ename"] == "Interrupted"
     assert kernel.execute("1 + 1").text == "2"
+
+
+def without_tools(folder, *names):
+    """A PATH that has everything but some programs."""
+    for place in ("/usr/local/bin", "/usr/bin", "/bin"):
+        for program in Path(place).iterdir():
+            if not any(re.fullmatch(name, program.name) for name in names) and not (folder / program.name).exists():
+                (folder / program.name).symlink_to(program)
+    return str(folder)
+
+
+@pytest.mark.slow
+def test_without_compiler_and_strace_everything_else_runs(start_kernel, tmp_path):
+    path = without_tools(tmp_path, r".*(gcc|g\+\+|clang|c\+\+|cpp|cc|zig)(-?[\d.]+)?", "strace", "mcs", "python.*")
+    kernel = start_kernel(PATH=path, CC="", CXX="")
+    kernel.execute(IMPORTS)
+    made = kernel.execute(C.format(name="mine"))
+    assert (made.status, made.reply["ename"]) == ("error", "NoCompiler")
+    assert "no C compiler was found" in made.error
+    assert "sudo apt install gcc libc6-dev, or conda install -c conda-forge c-compiler, or python3 -m pip install ziglang" in made.error
+    answer = kernel.execute('var run = Experiment.asking("And without?").reading(file(65_536)).recordSizes(512)\n'
+                            "    .arms(C_READ, JAVA_FILE_INPUT_STREAM).profile(Profile.QUICK).repetitions(2).run();\nrun.table()")
+    assert answer.status == "ok", answer.error
+    assert "no C compiler was found" in answer.text and "sudo apt install gcc" in answer.text
+    usable = 'run.samples().stream().filter(s -> s.usable() && s.condition().arm().equals("%s")).count()'
+    assert kernel.execute(usable % "Java FileInputStream").text == "2"
+    assert kernel.execute(usable % "C read").text == "0"
+    java = kernel.execute("%%java mineToo\npublic long transfer(Task task, Sum sum) throws IOException {\n"
+                          "    byte[] all = Files.readAllBytes(task.source());\n    sum.add(all, 0, all.length);\n"
+                          "    return all.length;\n}")
+    assert "the checksum is right" in java.stdout
+    assert "strace isn't installed" in kernel.execute("trace(mineToo, 20)").text
+
+
+def test_trace_of_an_own_arm_is_a_picture_and_a_table(kernel):
+    kernel.execute(C.format(name="traced"))
+    shown = kernel.execute("var seen = trace(traced, 20);\nseen").value
+    if "can't be seen on this machine" in shown["text/plain"]:
+        pytest.skip(shown["text/plain"])
+    assert {"image/svg+xml", "image/png", "text/plain"} <= shown.keys()
+    assert "The first 20 calls of traced, records of 512 bytes" in shown["image/svg+xml"]
+    assert "read 512 to 1,024" in kernel.execute("seen.table()").text
+
+
+@pytest.mark.slow
+def test_endless_arm_in_an_experiment_stops_with_it_and_samples_stay(kernel, tmp_path):
+    passes = tmp_path / "passes"
+    kernel.execute("%%c sometimes\nint arm_transfer(struct pass *pass) {\n"
+                   f'    int log = open("{passes}", O_WRONLY | O_CREAT | O_APPEND, 0666);\n'
+                   "    if (lseek(log, 0, SEEK_END) > 40 || write(log, \"x\", 1) != 1) { for (;;) { pause(); } }\n"
+                   "    close(log);\n    usleep(20000);\n    ssize_t got;\n"
+                   "    while ((got = read(pass->in, pass->memory, pass->record)) > 0) {\n"
+                   "        arm_took(pass, pass->memory, (size_t) got);\n    }\n    return 0;\n}")
+    sent = kernel.send('Experiment.asking("Does it end?").reading(file(65_536)).recordSizes(4096).arms(C_READ, sometimes)\n'
+                       "    .profile(Profile.QUICK).repetitions(60).run()")
+    deadline = time.monotonic() + 60
+    while (not passes.exists() or passes.stat().st_size <= 40) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    time.sleep(0.5)
+    kernel.interrupt()
+    assert kernel.answer(sent, timeout=10).status == "error"
+    kept = 'Results.latest().samples().stream().filter(s -> s.usable() && s.condition().arm().equals("%s")).count()'
+    assert int(kernel.execute(kept % "sometimes").text) > 0
+    assert int(kernel.execute(kept % "C read").text) > 0

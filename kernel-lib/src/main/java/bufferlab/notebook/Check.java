@@ -19,7 +19,8 @@ final class Check {
             Map.entry("q8", new GatherRecords()),
             Map.entry("q13", new CountForks()),
             Map.entry("q14", new FindLargestGain()),
-            Map.entry("q15", new FoldConstant())));
+            Map.entry("q15", new FoldConstant()),
+            Map.entry("q16", new OwnBuffer())));
 
     private Check() {}
 

@@ -261,10 +261,9 @@ public final class Lab implements Arms {
     }
 
     /// Traces the first calls that an arm makes on its files, with records of 512 bytes: a strip chart over the files'
-    /// offsets, whose `table()` lists the calls. It takes strace.
+    /// offsets, whose `table()` lists the calls. It takes strace; without it, what is shown says so.
     ///
     /// @param calls how many, 1 to 200
-    /// @throws IllegalStateException if strace isn't there, or mayn't trace
     public static CallTrace trace(Arm arm, long calls) throws IOException, InterruptedException {
         return trace(arm, calls, CallTrace.RECORD_BYTES);
     }
@@ -272,7 +271,6 @@ public final class Lab implements Arms {
     /// Traces the first calls that an arm makes on its files, with records of so many bytes.
     ///
     /// @param calls how many, 1 to 200
-    /// @throws IllegalStateException if strace isn't there, or mayn't trace
     public static CallTrace trace(Arm arm, long calls, long recordBytes) throws IOException, InterruptedException {
         return CallTrace.of(arm, calls, recordBytes);
     }

@@ -36,7 +36,9 @@ import java.util.OptionalLong;
 /// @param fileBytes the file's length
 /// @param calls the calls in their order
 /// @param more whether there were more
-public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCall> calls, boolean more) implements Rich {
+/// @param obstacle why nothing could be traced on this machine, and what to do; empty where it could
+public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCall> calls, boolean more,
+        Optional<String> obstacle) implements Rich {
     /// The record size of a trace that names none.
     public static final long RECORD_BYTES = 512;
 
@@ -52,17 +54,21 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
         calls = List.copyOf(calls);
     }
 
-    /// Runs one pass of an arm over a file of its own under strace, and returns its first calls on source and target.
+    /// Runs one pass of an arm over a file of its own under strace, and returns its first calls on source and target. Where
+    /// strace isn't there, or mayn't trace, nothing is run, and the trace holds no call but the [#obstacle()].
     ///
     /// **Effect**: makes a scratch folder and removes it; starts strace and the arm, and ends them.
     ///
     /// @param wanted how many calls, 1 to 200
     /// @param recordBytes the record size, 1 or more
     /// @throws IllegalArgumentException if the arm loads a dictionary, or a number is out of its range
-    /// @throws IllegalStateException if strace isn't there, or mayn't trace; the message says what to do
     /// @throws bufferlab.arm.WorkerException if the arm doesn't do its job
     public static CallTrace of(Arm arm, long wanted, long recordBytes) throws IOException, InterruptedException {
         long fileBytes = fileBytes(arm, wanted, recordBytes);
+        Optional<String> obstacle = Strace.obstacle();
+        if (obstacle.isPresent()) {
+            return new CallTrace(arm, recordBytes, fileBytes, List.of(), false, obstacle);
+        }
         try (Scratch scratch = Scratch.open()) {
             Optional<Path> source = arm.operation().hasSource()
                     ? Optional.of(scratch.dataset("source", fileBytes, SEED).path()) : Optional.empty();
@@ -104,7 +110,7 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
         }
         List<TracedCall> found = calls.calls();
         return new CallTrace(arm, recordBytes, fileBytes, found.subList(0, (int) Math.min(wanted, found.size())),
-                found.size() > wanted);
+                found.size() > wanted, Optional.empty());
     }
 
     /// Returns the strip chart: a row a call, and in it the bytes of the file that it moved.
@@ -114,6 +120,9 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
             TracedCall call = calls.get(i);
             rows.add(new StripChart.Row((i + 1) + "  " + call.name(), value(call), call.spans().stream().map(
                     span -> new StripChart.Strip(span.kind().toString(), span.from(), span.to())).toList()));
+        }
+        if (obstacle.isPresent()) {
+            return new StripChart(title(), Axis.offsets("offset in the file"), KINDS, List.of(), List.of(obstacle.get()));
         }
         StripChart chart = new StripChart(title(), Axis.offsets("offset in the file"), KINDS, rows, List.of());
         return mapped() ? chart.note("A mapped file is read and written without calls: its pages come when they are touched.")
@@ -129,6 +138,9 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
     }
 
     private String title() {
+        if (obstacle.isPresent()) {
+            return "The calls of " + arm.name() + " can't be seen on this machine";
+        }
         return (more ? "The first " + calls.size() : "All " + calls.size()) + " calls of " + arm.name() + ", records of "
                 + Bytes.text(recordBytes);
     }
@@ -142,7 +154,7 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
             table = table.row(Integer.toString(i + 1), call.name(), asked(call.asked()), call.result(),
                     String.join(", ", call.spans().stream().map(CallTrace::where).toList()));
         }
-        return table.note("One pass over " + Bytes.text(fileBytes) + " under strace, which slows it down: this is no "
+        return obstacle.isPresent() ? table.note(obstacle.get()) : table.note("One pass over " + Bytes.text(fileBytes) + " under strace, which slows it down: this is no "
                 + "measurement. Calls on other files are left out.");
     }
 
@@ -158,12 +170,12 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
 
     @Override
     public Map<String, String> mimeBundle() {
-        return chart().mimeBundle();
+        return obstacle.isPresent() ? Map.of("text/plain", toString()) : chart().mimeBundle();
     }
 
     /// Returns the table as text.
     @Override
     public String toString() {
-        return table().toString();
+        return obstacle.map(why -> title() + ". " + why).orElseGet(() -> table().toString());
     }
 }

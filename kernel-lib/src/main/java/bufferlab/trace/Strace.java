@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// strace, where it may be used.
 final class Strace {
@@ -22,44 +23,31 @@ final class Strace {
 
     private Strace() {}
 
+    /// Returns why strace can't be used here, and what to do; empty if it can.
+    static Optional<String> obstacle() throws InterruptedException {
+        try {
+            Captured probe = probe(List.of());
+            return probe.exitValue() == 0 ? Optional.empty()
+                    : Optional.of("strace may not trace here. It says: " + probe.text() + " In a container, start it with "
+                            + "--cap-add=SYS_PTRACE; else see /proc/sys/kernel/yama/ptrace_scope.");
+        } catch (NotStartedException e) {
+            return Optional.of("strace isn't installed, and only from outside can the calls of a library be seen. Install it: "
+                    + "sudo apt install strace, or sudo dnf install strace. READ_CALLS and WRITE_CALLS of an experiment "
+                    + "count calls without it.");
+        } catch (TimeLimitException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
     /// Returns a command that runs another one and writes its calls to a file.
-    ///
-    /// @throws IllegalStateException if strace isn't there, or mayn't trace
     static List<String> around(List<String> command, Path log) throws InterruptedException {
         List<String> whole = new ArrayList<>(PLAIN);
-        if (works(List.of(FAST))) {
+        if (probe(List.of(FAST)).exitValue() == 0) {
             whole.add(FAST);
-        } else {
-            require();
         }
         whole.addAll(List.of("-e", CALLS, "-o", log.toString(), "--"));
         whole.addAll(command);
         return whole;
-    }
-
-    private static boolean works(List<String> options) throws InterruptedException {
-        try {
-            return probe(options).exitValue() == 0;
-        } catch (NotStartedException | TimeLimitException e) {
-            return false;
-        }
-    }
-
-    private static void require() throws InterruptedException {
-        Captured probe;
-        try {
-            probe = probe(List.of());
-        } catch (NotStartedException e) {
-            throw new IllegalStateException("trace was refused: strace isn't installed, and only from outside can the calls of "
-                    + "a library be seen. Install it: sudo apt install strace, or sudo dnf install strace. The calls of an arm "
-                    + "are counted without it: see READ_CALLS and WRITE_CALLS.", e);
-        } catch (TimeLimitException e) {
-            throw new IllegalStateException("trace was refused: strace doesn't answer. " + e.getMessage(), e);
-        }
-        if (probe.exitValue() != 0) {
-            throw new IllegalStateException("trace was refused: strace may not trace here. It says: " + probe.text()
-                    + " In a container, start it with --cap-add=SYS_PTRACE; else see /proc/sys/kernel/yama/ptrace_scope.");
-        }
     }
 
     private static Captured probe(List<String> options) throws InterruptedException {

@@ -16,9 +16,9 @@ import bufferlab.toolchain.Language;
 import bufferlab.trace.TracedCall.Kind;
 import bufferlab.trace.TracedCall.Span;
 import bufferlab.worker.Operation;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,11 +30,8 @@ import org.junit.jupiter.api.Test;
 class CallTraceTest {
     @BeforeEach
     void needsStrace() throws InterruptedException {
-        try {
-            Strace.around(List.of("true"), Path.of("/dev/null"));
-        } catch (IllegalStateException e) {
-            assumeTrue(false, e.getMessage());
-        }
+        Optional<String> obstacle = Strace.obstacle();
+        assumeTrue(obstacle.isEmpty(), obstacle.orElse(""));
     }
 
     private static List<TracedCall> moving(CallTrace trace) {
@@ -146,6 +143,15 @@ class CallTraceTest {
         assertThat(trace.chart().xchart().getSeriesMap()).containsOnlyKeys("row 2, read", "row 3, read");
         assertThat(trace.mimeBundle()).containsKeys("image/svg+xml", "image/png").containsEntry("text/plain",
                 trace.chart().toString());
+    }
+
+    @Test
+    void saysWhyNothingIsSeenWhereNothingIs() {
+        CallTrace blind = new CallTrace(Arms.C_READ, 512, 131_072, List.of(), false, Optional.of("strace isn't installed."));
+        assertThat(blind).hasToString("The calls of C read can't be seen on this machine. strace isn't installed.");
+        assertThat(blind.mimeBundle()).isEqualTo(Map.of("text/plain", blind.toString()));
+        assertThat(blind.table().notes()).containsExactly("strace isn't installed.");
+        assertThat(blind.chart().notes()).containsExactly("strace isn't installed.");
     }
 
     @Test
