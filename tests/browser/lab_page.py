@@ -124,6 +124,9 @@ class NotebookPage:
     def pictures(self, path):
         """Takes pictures of the whole notebook, cells in order, each picture as high as is still easy to look at."""
         cells = self.cells.all()
+        for cell in cells:  # one that was never in view has no outputs yet, and no height
+            cell.evaluate("cell => cell.scrollIntoView({block: 'start'})")
+            self.page.wait_for_timeout(50)
         boxes = self.cells.evaluate_all("cells => cells.map(cell => cell.getBoundingClientRect().height)")
         taken, first = [], 0
         while first < len(cells):

@@ -17,8 +17,8 @@ final class CountStreamReads implements Exercise {
     }
 
     private static final List<Probe> PROBES = List.of(
-            new Probe(10, 6, "Two full buffers, and a call that finds the end. Is a buffer of 6 bytes full with 6?"),
-            new Probe(11, 6, "The last piece may be shorter than the others, and has to be asked for like them."),
+            new Probe(10, 6, "Two full buffers of 5, and a call that finds the end."),
+            new Probe(6, 6, "A buffer of 6 bytes carries 5. The byte that is left over is a piece of its own."),
             new Probe(8191, 8192, "The file fits into the buffer exactly. How does the stream learn that it has ended?"),
             new Probe(8192, 8192, "A buffer of 8192 bytes carries 8191."),
             new Probe(3, 1_048_576, "A buffer larger than the file still asks; follow it by hand."),

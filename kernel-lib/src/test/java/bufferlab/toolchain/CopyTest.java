@@ -73,6 +73,18 @@ class CopyTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"10, 6", "6, 6", "8191, 8192", "8192, 8192", "3, 1048576", "300001, 4096"})
+    void aStreamReadsItsBufferLessAByteAndThenTheEnd(int file, int buffer) throws Exception {
+        content(file);
+        try (ChildProcess worker = start(ArmSource.kit("copy_rdbuf.cpp"))) {
+            worker.request(copying(1, folder.resolve("target")).with("buffer", buffer), LIMIT);
+
+            assertThat(worker.request("run passes=1", LIMIT).path("read_calls").asLong())
+                    .isEqualTo(Math.ceilDiv(file, buffer - 1) + 1);
+        }
+    }
+
     @Test
     void countsWhatAChildReadsAndUses() throws Exception {
         byte[] bytes = content(2_000_000);
