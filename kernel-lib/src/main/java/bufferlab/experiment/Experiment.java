@@ -162,6 +162,11 @@ public final class Experiment {
         return with(factors.withCaches(refuseNone(List.of(states), "cache state", "caches(…)")));
     }
 
+    /// Sets the states of the page cache; the same as giving them one by one.
+    public Experiment caches(List<CacheState> states) {
+        return caches(states.toArray(CacheState[]::new));
+    }
+
     /// Sets what a write finds at its path.
     ///
     /// @throws IllegalArgumentException if nothing is written by this experiment

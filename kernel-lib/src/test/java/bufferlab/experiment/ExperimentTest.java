@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExperimentTest {
@@ -57,6 +58,15 @@ class ExperimentTest {
         assertThat(before.plan().cases()).extracting(planned -> planned.arm().name()).containsOnly(
                 "C read, own 4 KiB buffer, buffer 512 bytes", "C read, own 4 KiB buffer, buffer 4 KiB",
                 "C fread, buffer 512 bytes", "C fread, buffer 4 KiB");
+    }
+
+    @Test
+    void takesCacheStatesOneByOneOrAsAList() {
+        Experiment sized = reading.recordSizes(512).arms(C_READ);
+
+        assertThat(sized.caches(List.of(WARM, COLD)).plan()).hasToString(sized.caches(WARM, COLD).plan().toString());
+        assertThatIllegalArgumentException().isThrownBy(() -> sized.caches(List.of()))
+                .withMessage("caches(…) got no cache state. Give at least one.");
     }
 
     @Test
