@@ -4,13 +4,16 @@ package bufferlab.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import bufferlab.arm.CopyArms;
 import bufferlab.knee.Comb;
 import bufferlab.knee.Findings;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RecordedRunsTest {
+class RecordedRunsTest implements CopyArms {
     @ParameterizedTest
     @CsvSource({"knee-4k, 4096", "knee-1k, 1024"})
     void holdTheCombOfTheirBlocks(String name, long blockBytes) {
@@ -18,6 +21,19 @@ class RecordedRunsTest {
         assertThat(comb.periodBytes()).isEqualTo(blockBytes);
         assertThat(comb.offsetBytes()).isZero();
         assertThat(comb.missing()).isEmpty();
+    }
+
+    @Test
+    void holdThePublishedOrderOfCopiesWithAnotherLibrary() {
+        Results copies = Results.recorded("copy-library");
+        List<Double> order = Stream.of(CPP_ISTREAMBUF, CPP_RDBUF, CPP_FSTREAM)
+                .map(arm -> copies.ratio(Metric.CLOCK, arm.withLibcxx(), C_COPY_STDIO).rows().getFirst().ratio().estimate()
+                        .interval().orElseThrow().low()).toList();
+        assertThat(order.get(2)).isGreaterThan(1.5);
+        assertThat(order.get(1)).isGreaterThan(2 * order.get(2));
+        assertThat(order.get(0)).isGreaterThan(2 * order.get(2));
+        assertThat(copies.of(CPP_FSTREAM.withLibcxx()).median(Metric.WRITE_CALLS)).isEqualTo(Math.ceilDiv(8_000_000, 4096));
+        assertThat(copies.of(CPP_FSTREAM).median(Metric.WRITE_CALLS)).isEqualTo(8);
     }
 
     @Test
