@@ -131,7 +131,8 @@ public final class Worker implements AutoCloseable {
         return switch (e) {
             case CrashedException crash when !arm.program().inJvm() && crash.signal() != Signal.SIGKILL ->
                     "\nCompiled with -fsanitize=address, it says in which line.";
-            case ExitedException _ -> "\nAn arm returns and doesn't exit, since its process runs many passes.";
+            case ExitedException exit when !exit.getMessage().contains("Sanitizer") ->
+                    "\nAn arm returns and doesn't exit, since its process runs many passes.";
             default -> "";
         };
     }

@@ -50,7 +50,7 @@ record JavaBuild(JavaSource arm, Cache cache) {
     /// Says it as GCC would. The column is counted in characters: javac's own takes a tab for up to eight.
     private String line(javax.tools.Diagnostic<? extends JavaFileObject> one) {
         int at = (int) Math.max(0, one.getPosition());
-        int column = at - arm.unit().lastIndexOf('\n', at - 1);
+        int column = arm.column(at);
         String kind = switch (one.getKind()) {
             case ERROR -> "error";
             case WARNING, MANDATORY_WARNING -> "warning";

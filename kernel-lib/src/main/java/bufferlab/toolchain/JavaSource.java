@@ -2,7 +2,6 @@
 package bufferlab.toolchain;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -46,11 +45,27 @@ public record JavaSource(String name, String text, int firstLine) {
             boolean packaged = PACKAGE.matcher(text).find();
             return lead + (packaged ? "" : USUAL_IMPORTS) + "\n" + text;
         }
-        String head = "final class " + name + " implements JavaArm { ";
+        int imported = endOfImports();
+        return lead + USUAL_IMPORTS + (imported == 0 ? head() : "") + "\n"
+                + text.substring(0, imported) + (imported == 0 ? "" : head()) + text.substring(imported) + "\n}\n";
+    }
+
+    private String head() {
+        return " final class " + name + " implements JavaArm { ";
+    }
+
+    private int endOfImports() {
         Matcher imports = IMPORTS.matcher(text);
-        Optional<Integer> end = imports.find() ? Optional.of(imports.end()) : Optional.empty();
-        String body = end.map(at -> text.substring(0, at) + " " + head + text.substring(at)).orElse(text);
-        return lead + USUAL_IMPORTS + (end.isPresent() ? "" : head) + "\n" + body + "\n}\n";
+        return imports.find() ? imports.end() : 0;
+    }
+
+    /// Returns the column of the cell, counted from 1, for a position in [#unit()]: what was put behind the last import
+    /// doesn't count.
+    int column(int position) {
+        String unit = unit();
+        int lineStart = unit.lastIndexOf('\n', position - 1) + 1;
+        int inserted = unit.substring(lineStart, position).indexOf(head());
+        return 1 + position - lineStart - (inserted < 0 ? 0 : head().length());
     }
 
     /// Returns a hash of the source, 16 hex digits: what a result was measured with.
