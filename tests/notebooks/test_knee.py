@@ -7,6 +7,8 @@ import statistics
 import nbformat
 import pytest
 
+from tests.notebooks.samples import measured
+
 pytestmark = pytest.mark.slow
 
 COMB = "is-4097-as-fast-as-4096"
@@ -29,7 +31,7 @@ def knee(lab, tmp_path_factory):
 
 def usable(samples, arm, record):
     found = [sample for sample in samples if sample["arm"] == arm and sample["record_bytes"] == record
-             and sample["control"] is None and sample["status"] == "ok"]
+             and sample["control"] is None and measured(sample)]
     assert found
     return found
 
@@ -62,10 +64,12 @@ def test_parts_of_blocks_are_read_back_and_waited_for_and_whole_ones_not(knee):
     for sample in usable(knee[2][COMB], "C write", 2048):
         file_bytes = sample["file_bytes"] * sample["passes"]
         assert sample["storage_read_bytes"] == pytest.approx(file_bytes, rel=0.05)
-        assert sample["voluntary_switches"] == pytest.approx(file_bytes / 4096, rel=0.2)
+        # One wait a block at most; a disk that answers before the process has gone to sleep saves it some of them.
+        assert 0.2 * file_bytes / 4096 < sample["voluntary_switches"] < 1.2 * file_bytes / 4096
         assert sample["major_faults"] == 0
     for sample in usable(knee[2][COMB], "C write", 4096):
         assert sample["storage_read_bytes"] < 0.02 * sample["file_bytes"] * sample["passes"]
+        assert sample["voluntary_switches"] < 0.1 * sample["file_bytes"] * sample["passes"] / 4096
 
 
 def test_fwrite_has_no_step(knee):

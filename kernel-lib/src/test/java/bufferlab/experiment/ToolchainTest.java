@@ -77,7 +77,8 @@ class ToolchainTest {
                 + "install ziglang. Everything that isn't C works without.");
         assertThat(status(results, "C++ rdbuf")).startsWith("no C++ compiler was found: \"no-such-c++\" doesn't run. Install "
                 + "one: sudo apt install g++, or conda install -c conda-forge cxx-compiler, or python3 -m pip install ziglang.");
-        assertThat(status(results, "Java transferTo")).isIn(Sample.OK, Sample.DISTURBED);
+        assertThat(results.samples().stream().filter(sample -> sample.condition().arm().equals("Java transferTo"))).isNotEmpty()
+                .allSatisfy(sample -> assertThat(sample.status()).isIn(Sample.OK, Sample.DISTURBED));
         assertThat(results.table().toString()).contains("Java transferTo");
     }
 
