@@ -1,14 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Each notebook runs from top to bottom in the profile quick, through `./lab run`."""
 
-import json
-
-import nbformat
 import pytest
 
 from tests.conftest import ROOT
 from tests.notebooks.samples import measured
 
+VAX = "01-is-stdio-faster"
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
 
@@ -16,33 +14,18 @@ def outputs(notebook):
     return [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
 
 
+def all_samples(run):
+    return [sample for samples in run.samples.values() for sample in samples]
+
+
 def forms(notebook):
     return {form for output in outputs(notebook) for form in output.get("data", {})}
-
-
-@pytest.fixture(scope="module")
-def ran(lab, tmp_path_factory):
-    """Runs a notebook once for all tests of this module; returns it and the samples that it recorded."""
-    finished = {}
-
-    def run(path):
-        if path not in finished:
-            folder = tmp_path_factory.mktemp(path.stem)
-            output = folder / "out.ipynb"
-            done = lab("run", path, "--profile", "quick", "--output", output, timeout=900, BUFFERLAB_RESULTS=str(folder))
-            assert done.returncode == 0, done.stderr
-            samples = [json.loads(line) for record in folder.glob("*.jsonl") if "predictions" not in record.name
-                       for line in record.read_text().splitlines()]
-            finished[path] = nbformat.read(output, as_version=4), samples
-        return finished[path]
-
-    return run
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_runs_from_top_to_bottom(ran, path):
-    notebook, _ = ran(path)
+    notebook = ran(path.stem).notebook
     assert [output for output in outputs(notebook) if output.output_type == "error"] == []
     assert [output.text for output in outputs(notebook) if output.get("name") == "stderr"] == []
     assert "text/html" in forms(notebook)
@@ -50,13 +33,13 @@ def test_runs_from_top_to_bottom(ran, path):
 
 @pytest.mark.slow
 def test_charts_are_svg_and_png(ran):
-    notebook, _ = ran(ROOT / "notebooks" / "01-is-stdio-faster.ipynb")
+    notebook = ran(VAX).notebook
     assert {"image/svg+xml", "image/png"} <= forms(notebook)
 
 
 @pytest.mark.slow
 def test_calls_explain_the_vax_table(ran):
-    _, samples = ran(ROOT / "notebooks" / "01-is-stdio-faster.ipynb")
+    samples = all_samples(ran(VAX))
     warm = [sample for sample in samples if sample["cache_requested"] == "WARM" and sample["control"] is None
             and sample["file_bytes"] == 274_432 and measured(sample)]
     buffer = warm[0]["machine"]["st_blksize"]
@@ -72,7 +55,7 @@ def test_calls_explain_the_vax_table(ran):
 
 @pytest.mark.slow
 def test_cache_states_are_what_they_are_called(ran):
-    _, samples = ran(ROOT / "notebooks" / "01-is-stdio-faster.ipynb")
+    samples = all_samples(ran(VAX))
     reads = [sample for sample in samples if sample["operation"] == "read" and measured(sample)]
     for sample in reads:
         fetched = sample["storage_read_bytes"] / sample["passes"]
