@@ -154,7 +154,8 @@ public record Capabilities(List<Capability> all) {
     static Capability trace(SystemFiles files, boolean installed) {
         String name = "system calls one by one";
         if (!installed) {
-            return Capability.missing(name, "strace isn't installed", "On Debian: apt install strace");
+            return Capability.missing(name, "strace isn't installed", "On Debian: apt install strace; else trace(…) takes a "
+                    + "C compiler for the kit's own tracer.");
         }
         return files.number("proc/sys/kernel/yama/ptrace_scope").orElse(0) > OPEN_TO_USERS
                 ? Capability.missing(name, "this system forbids tracing (ptrace_scope 3)",

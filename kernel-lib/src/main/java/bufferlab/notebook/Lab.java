@@ -261,7 +261,8 @@ public final class Lab implements Arms {
     }
 
     /// Traces the first calls that an arm makes on its files, with records of 512 bytes: a strip chart over the files'
-    /// offsets, whose `table()` lists the calls. It takes strace; without it, what is shown says so.
+    /// offsets, whose `table()` lists the calls. It takes strace, or a C compiler for the kit's own tracer; without
+    /// either, what is shown says so.
     ///
     /// @param calls how many, 1 to 200
     public static CallTrace trace(Arm arm, long calls) throws IOException, InterruptedException {

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// The first system calls of an arm on its files, as strace sees them: a strip chart over the files' offsets.
+/// The first system calls of an arm on its files, as a tracer sees them: a strip chart over the files' offsets.
 ///
 /// @param arm the arm
 /// @param recordBytes the record size that the arm was told
@@ -48,34 +48,50 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
     private static final long FILE_MOST = Bytes.mib(256);
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final long SEED = 1985;
+    private static final List<Tracer> TRACERS = List.of(new Strace(), new KitTracer());
 
     /// Copies the list.
     public CallTrace {
         calls = List.copyOf(calls);
     }
 
-    /// Runs one pass of an arm over a file of its own under strace, and returns its first calls on source and target. Where
-    /// strace isn't there, or mayn't trace, nothing is run, and the trace holds no call but the [#obstacle()].
+    /// Runs one pass of an arm over a file of its own under strace, or under the kit's own tracer where that is missing, and
+    /// returns its first calls on source and target. Where neither may trace, nothing is run, and the trace holds no call
+    /// but the [#obstacle()].
     ///
-    /// **Effect**: makes a scratch folder and removes it; starts strace and the arm, and ends them.
+    /// **Effect**: makes a scratch folder and removes it; starts the tracer and the arm, and ends them.
     ///
     /// @param wanted how many calls, 1 to 200
     /// @param recordBytes the record size, 1 or more
     /// @throws IllegalArgumentException if the arm loads a dictionary, or a number is out of its range
     /// @throws bufferlab.arm.WorkerException if the arm doesn't do its job
     public static CallTrace of(Arm arm, long wanted, long recordBytes) throws IOException, InterruptedException {
+        return of(arm, wanted, recordBytes, TRACERS);
+    }
+
+    static CallTrace of(Arm arm, long wanted, long recordBytes, List<Tracer> tracers)
+            throws IOException, InterruptedException {
         long fileBytes = fileBytes(arm, wanted, recordBytes);
-        Optional<String> obstacle = Strace.obstacle();
-        if (obstacle.isPresent()) {
-            return new CallTrace(arm, recordBytes, fileBytes, List.of(), false, obstacle);
+        List<String> obstacles = new ArrayList<>();
+        for (Tracer tracer : tracers) {
+            Optional<String> obstacle = tracer.obstacle();
+            if (obstacle.isEmpty()) {
+                return under(tracer, arm, wanted, recordBytes, fileBytes);
+            }
+            obstacles.add(obstacle.get());
         }
+        return new CallTrace(arm, recordBytes, fileBytes, List.of(), false, Optional.of(String.join("\n", obstacles)));
+    }
+
+    private static CallTrace under(Tracer tracer, Arm arm, long wanted, long recordBytes, long fileBytes)
+            throws IOException, InterruptedException {
         try (Scratch scratch = Scratch.open()) {
             Optional<Path> source = arm.operation().hasSource()
                     ? Optional.of(scratch.dataset("source", fileBytes, SEED).path()) : Optional.empty();
             Optional<Path> target = arm.operation().hasTarget()
                     ? Optional.of(scratch.target("target").path()) : Optional.empty();
             Path log = scratch.folder().resolve("calls");
-            List<String> command = Strace.around(arm.program().command(), log);
+            List<String> command = tracer.around(arm.program().command(), log);
             try (Worker worker = Worker.start(arm, command, scratch.folder(), PATIENCE)) {
                 worker.configure(new Job(arm.operation(), source, target, recordBytes, fileBytes - arm.offsetBytes(),
                         Consume.NONE, target.map(_ -> TargetState.NEW), arm.options()));
@@ -154,8 +170,8 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
             table = table.row(Integer.toString(i + 1), call.name(), asked(call.asked()), call.result(),
                     String.join(", ", call.spans().stream().map(CallTrace::where).toList()));
         }
-        return obstacle.isPresent() ? table.note(obstacle.get()) : table.note("One pass over " + Bytes.text(fileBytes) + " under strace, which slows it down: this is no "
-                + "measurement. Calls on other files are left out.");
+        return obstacle.isPresent() ? table.note(obstacle.get()) : table.note("One pass over " + Bytes.text(fileBytes)
+                + " under a tracer, which slows it down: this is no measurement. Calls on other files are left out.");
     }
 
     private static String asked(OptionalLong bytes) {

@@ -5,26 +5,23 @@ import bufferlab.child.Captured;
 import bufferlab.child.NotStartedException;
 import bufferlab.child.TimeLimitException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// strace, where it may be used.
-final class Strace {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+record Strace() implements Tracer {
     private static final String CALLS = "trace=open,openat,creat,close,read,write,readv,writev,pread64,pwrite64,preadv,"
             + "pwritev,lseek,mmap,sendfile,copy_file_range,ftruncate,fallocate,fadvise64,fsync,fdatasync,fstat,newfstatat,"
             + "ioctl";
-    private static final List<String> PLAIN = List.of("strace", "-f", "-qq", "-y", "-s", "0", "-e", "signal=none");
+    /// Without `abbrev=none`, strace leaves out the lengths of all of `writev`'s buffers.
+    private static final List<String> PLAIN = List.of("strace", "-f", "-qq", "-y", "-s", "0", "-e", "abbrev=none", "-e",
+            "signal=none");
     /// Lets calls that nobody asked for pass at full speed; strace has it since 5.3.
     private static final String FAST = "--seccomp-bpf";
 
-    private Strace() {}
-
-    /// Returns why strace can't be used here, and what to do; empty if it can.
-    static Optional<String> obstacle() throws InterruptedException {
+    @Override
+    public Optional<String> obstacle() throws InterruptedException {
         try {
             Captured probe = probe(List.of());
             return probe.exitValue() == 0 ? Optional.empty()
@@ -39,8 +36,8 @@ final class Strace {
         }
     }
 
-    /// Returns a command that runs another one and writes its calls to a file.
-    static List<String> around(List<String> command, Path log) throws InterruptedException {
+    @Override
+    public List<String> around(List<String> command, Path log) throws InterruptedException {
         List<String> whole = new ArrayList<>(PLAIN);
         if (probe(List.of(FAST)).exitValue() == 0) {
             whole.add(FAST);
@@ -54,6 +51,6 @@ final class Strace {
         List<String> command = new ArrayList<>(PLAIN);
         command.addAll(options);
         command.addAll(List.of("-o", "/dev/null", "-e", "trace=getppid", "--", "true"));
-        return Captured.run(command, Map.of("LC_ALL", "C"), Path.of(""), PATIENCE);
+        return Tracer.probe(command);
     }
 }

@@ -20,7 +20,7 @@ final class StraceLog {
     private static final Pattern LINE = Pattern.compile("(?<thread>\\d+)\\s+(?<rest>.*)");
     private static final Pattern RESUMED = Pattern.compile("<\\.\\.\\. \\w+ resumed>(?<rest>.*)");
     private static final Pattern CALL = Pattern.compile(
-            "(?<name>\\w+)\\((?<arguments>.*)\\)\\s+= (?<value>-?\\d+|0x[0-9a-f]+|\\?)(?<more>.*)");
+            "(?<name>\\w+)\\((?<arguments>.*)\\)\\s+= (?<value>0x[0-9a-f]+|-?\\d+|\\?)(?<more>.*)");
     private static final Pattern DESCRIPTOR = Pattern.compile("(?<number>\\d+)<(?<path>[^>]*)>");
     private static final Pattern NUMBER = Pattern.compile("-?\\d+");
     private static final String UNFINISHED = " <unfinished ...>";
@@ -82,7 +82,7 @@ final class StraceLog {
         }
         List<File> files = files(arguments);
         if (!files.isEmpty()) {
-            String result = value + (value.equals("-1") ? " " + more.strip().split("\\s")[0] : "");
+            String result = value.equals("-1") ? "-1 " + more.strip().split("\\s")[0] : name.equals("mmap") ? "" : value;
             String plain = arguments.replaceAll("<[^>]*>", "");
             calls.add(new TracedCall(name, spans(name, files, plain, value), asked(name, plain), result));
         }

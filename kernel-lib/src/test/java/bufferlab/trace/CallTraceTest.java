@@ -16,22 +16,74 @@ import bufferlab.toolchain.Language;
 import bufferlab.trace.TracedCall.Kind;
 import bufferlab.trace.TracedCall.Span;
 import bufferlab.worker.Operation;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/// Real arms under the real strace.
+/// Real arms under the real strace, and under the kit's own tracer.
 @Tag("slow")
 class CallTraceTest {
     @BeforeEach
     void needsStrace() throws InterruptedException {
-        Optional<String> obstacle = Strace.obstacle();
+        Optional<String> obstacle = new Strace().obstacle();
         assumeTrue(obstacle.isEmpty(), obstacle.orElse(""));
+    }
+
+    /// A tracer that isn't there.
+    private record Missing(String name) implements Tracer {
+        @Override
+        public Optional<String> obstacle() {
+            return Optional.of(name + " isn't there.");
+        }
+
+        @Override
+        public List<String> around(List<String> command, Path log) {
+            throw new AssertionError("nobody may start " + name);
+        }
+    }
+
+    static Stream<Arm> arms() {
+        return Stream.of(Arms.C_READ, Arms.C_FREAD, Arms.C_WRITE, Arms.C_FWRITE, Arms.CPP_OFSTREAM_WRITE, Arms.CPP_RDBUF,
+                Arms.C_COPY_FILE_RANGE, Arms.C_SENDFILE, Arms.JAVA_MAPPED_COPY, Arms.JAVA_FILES_COPY, Arms.FFM_READ);
+    }
+
+    @ParameterizedTest
+    @MethodSource("arms")
+    void kitsOwnTracerSeesWhatStraceSees(Arm arm) throws Exception {
+        CallTrace known = CallTrace.of(arm, 100, 1024, List.of(new Strace()));
+        CallTrace own = CallTrace.of(arm, 100, 1024, List.of(new Missing("strace"), new KitTracer()));
+        assertThat(own.calls()).isNotEmpty().isEqualTo(known.calls());
+        assertThat(own.more()).isEqualTo(known.more());
+    }
+
+    @Test
+    void kitsOwnTracerEndsAsTheArmEnds() {
+        Arm crash = own("crash", "#include <stdlib.h>\nint arm_transfer(struct pass *pass) { (void) pass; abort(); }");
+        assertThatExceptionOfType(WorkerException.class).isThrownBy(
+                () -> CallTrace.of(crash, 20, 512, List.of(new KitTracer())))
+                .withMessageStartingWith("crash was ended by SIGABRT (6)");
+    }
+
+    @Test
+    void saysOfEachTracerWhyItCannotBeUsed() throws Exception {
+        CallTrace blind = CallTrace.of(Arms.C_READ, 20, 512, List.of(new Missing("strace"), new Missing("the other")));
+        assertThat(blind.calls()).isEmpty();
+        assertThat(blind).hasToString(
+                "The calls of C read can't be seen on this machine. strace isn't there.\nthe other isn't there.");
+    }
+
+    private static Arm own(String name, String text) {
+        return new Arm(name, Arm.Language.C, Operation.READ, new Program.Native(ArmSource.cell(name, Language.C, text, 2)),
+                Map.of());
     }
 
     private static List<TracedCall> moving(CallTrace trace) {
@@ -156,8 +208,7 @@ class CallTraceTest {
 
     @Test
     void armThatFailsSaysSo() {
-        Arm crash = new Arm("crash", Arm.Language.C, Operation.READ, new Program.Native(ArmSource.cell("crash", Language.C,
-                "#include <stdlib.h>\nint arm_transfer(struct pass *pass) { (void) pass; abort(); }", 2)), Map.of());
+        Arm crash = own("crash", "#include <stdlib.h>\nint arm_transfer(struct pass *pass) { (void) pass; abort(); }");
         assertThatExceptionOfType(WorkerException.class).isThrownBy(() -> CallTrace.of(crash, 20, 512))
                 .withMessageStartingWith("crash was ended by SIGABRT (6)");
     }
