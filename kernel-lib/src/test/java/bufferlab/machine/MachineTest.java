@@ -164,7 +164,8 @@ class MachineTest {
         file("proc/sys/kernel/yama/ptrace_scope", "3\n");
         assertThat(Capabilities.trace(files(), true).finding())
                 .isEqualTo("this system forbids tracing (ptrace_scope 3)");
-        assertThat(Capabilities.trace(files(), false).remedy()).contains("On Debian: apt install strace");
+        assertThat(Capabilities.trace(files(), false).remedy()).contains(
+                "On Debian: apt install strace; else trace(…) takes a C compiler for the kit's own tracer.");
         assertThat(Capabilities.limit(OptionalDouble.of(1.5)).finding())
                 .isEqualTo("a control group stops this process when it has used 1.50 processors' time");
         assertThat(Capabilities.split(OptionalLong.of(250)).finding()).isEqualTo("their split is sampled at 250 Hz: "
