@@ -281,6 +281,15 @@ public final class Lab implements Arms {
         return new SourceText(arm);
     }
 
+    /// Writes a C arm and the process around it to one C file that compiles anywhere by itself, and prints where.
+    ///
+    /// **Effect**: makes the file, which must not be there yet.
+    ///
+    /// @throws IllegalArgumentException if the arm isn't written in C, or the file is there
+    public static void exportC(Arm arm, String file) throws IOException {
+        System.out.println(Export.of(arm, Path.of(file)));
+    }
+
     /// Checks a method that answers a question, and prints what holds.
     ///
     /// @throws WrongAnswerException if the answer is wrong; the message says what is wanted in kind
