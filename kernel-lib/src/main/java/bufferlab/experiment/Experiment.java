@@ -11,6 +11,7 @@ import bufferlab.results.Metric;
 import bufferlab.results.Results;
 import bufferlab.results.ResultsFolder;
 import bufferlab.toolchain.Toolchain;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -287,6 +288,17 @@ public final class Experiment {
                     + ".allowWrites(" + plan.bytesWritten() + "L).");
         }
         return new Run(plan, ResultsFolder.path()).run();
+    }
+
+    /// Runs one more pass of each arm and record size under a tracer, and lays the calls that it saw beside those that
+    /// the results hold: a proof from outside that the recorded calls are what happened.
+    ///
+    /// **Effect**: makes a scratch folder and removes it; starts the tracer and the arms, and ends them.
+    ///
+    /// @param results of a run of this experiment
+    /// @throws IllegalArgumentException if the arms load a dictionary
+    public Certificate certify(Results results) throws IOException, InterruptedException {
+        return Certificate.of(plan(), results);
     }
 
     private Experiment with(Factors changed) {

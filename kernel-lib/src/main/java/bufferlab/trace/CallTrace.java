@@ -69,9 +69,21 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
         return of(arm, wanted, recordBytes, TRACERS);
     }
 
+    /// Returns all the calls of one pass over a file of a given size, traced in the same way.
+    ///
+    /// @throws IllegalArgumentException if the arm loads a dictionary
+    public static CallTrace whole(Arm arm, long recordBytes, long fileBytes) throws IOException, InterruptedException {
+        refuseLoads(arm);
+        return with(TRACERS, arm, Long.MAX_VALUE, recordBytes, fileBytes);
+    }
+
     static CallTrace of(Arm arm, long wanted, long recordBytes, List<Tracer> tracers)
             throws IOException, InterruptedException {
-        long fileBytes = fileBytes(arm, wanted, recordBytes);
+        return with(tracers, arm, wanted, recordBytes, fileBytes(arm, wanted, recordBytes));
+    }
+
+    private static CallTrace with(List<Tracer> tracers, Arm arm, long wanted, long recordBytes, long fileBytes)
+            throws IOException, InterruptedException {
         List<String> obstacles = new ArrayList<>();
         for (Tracer tracer : tracers) {
             Optional<String> obstacle = tracer.obstacle();
@@ -101,11 +113,15 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
         }
     }
 
-    private static long fileBytes(Arm arm, long wanted, long recordBytes) {
+    private static void refuseLoads(Arm arm) {
         if (arm.operation() == Operation.LOAD) {
             throw new IllegalArgumentException("trace of " + arm.name() + " was refused: it loads a dictionary, which a trace "
                     + "doesn't make. Give an arm that reads, writes or copies.");
         }
+    }
+
+    private static long fileBytes(Arm arm, long wanted, long recordBytes) {
+        refuseLoads(arm);
         if (wanted < 1 || wanted > CALLS_MOST) {
             throw new IllegalArgumentException("trace of " + wanted + " calls was refused: a chart has room for 1 to "
                     + CALLS_MOST + ". Give a number of calls such as 20.");
@@ -120,7 +136,7 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
     private static CallTrace read(Arm arm, long wanted, long recordBytes, long fileBytes, Path log) throws IOException {
         StraceLog calls = new StraceLog("/source", "/target");
         try (BufferedReader lines = Files.newBufferedReader(log, StandardCharsets.ISO_8859_1)) {
-            for (String line; calls.calls().size() <= wanted && (line = lines.readLine()) != null;) {
+            for (String line; calls.size() <= wanted && (line = lines.readLine()) != null;) {
                 calls.add(line);
             }
         }

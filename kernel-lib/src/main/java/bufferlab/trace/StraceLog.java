@@ -49,6 +49,11 @@ final class StraceLog {
         return List.copyOf(calls);
     }
 
+    /// Returns how many there are so far.
+    int size() {
+        return calls.size();
+    }
+
     /// Reads one line.
     void add(String line) {
         Matcher parts = LINE.matcher(line);
