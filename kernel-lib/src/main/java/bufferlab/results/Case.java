@@ -18,11 +18,16 @@ public record Case(String arm, long recordBytes, Optional<String> cache, Optiona
     public String setting() {
         List<String> parts = new ArrayList<>();
         if (recordBytes > 0) {
-            parts.add("record " + Bytes.text(recordBytes));
+            parts.add(record());
         }
         target.ifPresent(parts::add);
         cache.ifPresent(parts::add);
         return String.join(", ", parts);
+    }
+
+    /// Returns such as `record 1 MiB`; empty for arms that choose their own.
+    String record() {
+        return recordBytes > 0 ? "record " + Bytes.text(recordBytes) : "";
     }
 
     /// Tells whether the other case differs in nothing but the arm.

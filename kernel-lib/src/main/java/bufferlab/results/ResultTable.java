@@ -23,7 +23,7 @@ import tech.tablesaw.api.Table;
 public final class ResultTable implements Rich {
     /// Columns that are left out where they hold the same in every row, and what the title says instead.
     private static final SortedMap<String, Function<Case, String>> SHARED = new TreeMap<>(Map.of(
-            "record", found -> "record " + Bytes.text(found.recordBytes()), "target", found -> found.target().orElse("")));
+            "record", Case::record, "target", found -> found.target().orElse("")));
 
     private final Results results;
     private final List<Filled> columns;

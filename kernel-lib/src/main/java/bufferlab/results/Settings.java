@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.results;
 
-import bufferlab.measure.Bytes;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -11,7 +10,7 @@ import java.util.stream.Stream;
 ///
 /// @param cases the cases
 record Settings(List<Case> cases) {
-    private static final List<Function<Case, String>> PARTS = List.of(found -> "record " + Bytes.text(found.recordBytes()),
+    private static final List<Function<Case, String>> PARTS = List.of(Case::record,
             found -> found.target().orElse(""), found -> found.cache().orElse(""));
 
     /// Returns what all cases share, such as `record 1 MiB, NEW`; empty where they share nothing.

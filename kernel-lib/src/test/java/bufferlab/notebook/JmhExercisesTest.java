@@ -9,9 +9,11 @@ import bufferlab.arm.Arms;
 import bufferlab.cedict.Loader;
 import bufferlab.jmh.BenchmarkResults;
 import bufferlab.jmh.Score;
+import bufferlab.measure.Estimate;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,8 +47,29 @@ class JmhExercisesTest {
         assertThat(both.rows()).extracting(row -> row.arm() + " " + row.gain())
                 .containsExactly("Java BufferedReader, String 4.0", "Java mapped, pool 10.0");
         assertThat(both.chart().sets()).extracting(set -> set.name()).containsExactly("first, in a fresh JVM", "warm, by JMH");
-        assertThat(both.toString()).contains("first / warm").contains("± 5.00");
+        assertThat(both.toString()).contains("first / JMH").contains("± 5.00").doesNotContain("kit");
         assertThat(both.mimeBundle()).containsKey("text/html");
+    }
+
+    @Test
+    void laysTheKitsOwnWarmLoadsBesideJmhs(@TempDir Path folder) throws Exception {
+        RecordedRun warm = new RecordedRun(folder.resolve("warm.jsonl"), 6).with(Arms.JAVA_CEDICT_POOL.name(), 0, 11, 1);
+        FirstAndWarm all = both().with(warm.results());
+
+        assertThat(all.rows()).extracting(row -> row.kit().map(Estimate::median)).containsExactly(Optional.empty(), Optional.of(11.0));
+        assertThat(all.chart().sets()).extracting(set -> set.name())
+                .containsExactly("first, in a fresh JVM", "warm, by the kit", "warm, by JMH");
+        assertThat(all.toString()).contains("warm, kit, ms").contains("11.0");
+    }
+
+    @Test
+    void refusesWarmLoadsOfOtherLoaders(@TempDir Path folder) throws Exception {
+        RecordedRun warm = new RecordedRun(folder.resolve("warm.jsonl"), 6).with(Arms.JAVA_CEDICT_INDEX.name(), 0, 5, 1);
+        FirstAndWarm both = both();
+
+        assertThatIllegalArgumentException().isThrownBy(() -> both.with(warm.results())).withMessage(
+                "\"" + warm.results().question() + "\" was refused: it measured none of Java BufferedReader, String, Java mapped, pool. "
+                + "Load with the same arms in both experiments.");
     }
 
     @Test
