@@ -47,26 +47,4 @@ static void load(const char *path) {
     });
 }
 
-int arm_open(pass *) {
-    return 0;  // the loader opens the file: that is a part of loading
-}
-
-int arm_transfer(pass *pass) {
-    return cedict::attempt(pass, [pass] {
-        load(pass->source);
-        cedict::answer(pass, *entries, fields);
-    });
-}
-
-int arm_close(pass *) {
-    return 0;
-}
-
-int arm_release(pass *) {
-    entries.reset();
-    return 0;
-}
-
-int arm_look_up(pass *pass, const char *word) {
-    return cedict::look_up(pass, *entries, word, fields);
-}
+#include "cedict_arm.hpp"

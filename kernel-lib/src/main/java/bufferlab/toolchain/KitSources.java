@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 
 /// The C, C++ and C# sources that come with the kit, as they lie in `src/main/c`.
 public final class KitSources {
-    private static final List<String> C_HEADERS = List.of("arm.h", "fold.h", "utf8.hpp", "cedict.hpp", "worker/worker.h");
+    private static final List<String> C_HEADERS = List.of("arm.h", "fold.h", "utf8.hpp", "cedict.hpp", "cedict_arm.hpp",
+            "worker/worker.h");
     private static final List<String> C_WORKER = List.of("worker/worker.c", "worker/protocol.c", "worker/task.c",
             "worker/memory.c", "worker/passes.c", "worker/counters.c", "worker/failure.c", "worker/look_up.c", "worker/defaults.c");
     private static final List<String> CSHARP_WORKER = List.of("worker/Worker.cs", "worker/Protocol.cs",
