@@ -19,6 +19,7 @@ public final class Plan {
     private static final long PASSES_MAX = 10_000;
     private static final long PREPARED_PASSES_MAX = 4;
     private static final long NEW_TARGET_PASSES_MAX = 16;
+    private static final long UNTIMED_LOADS = 2;
 
     private final Factors factors;
     private final Settings settings;
@@ -114,10 +115,28 @@ public final class Plan {
 
     /// Returns how many passes of about `passMillis` make a trial of a case.
     long passes(PlannedCase planned, double passMillis) {
-        if (settings.freshProcesses() && planned.control().filter(Controls.POSITIVE::equals).isEmpty()) {
+        if (onePassAlone(planned)) {
             return 1;
         }
         return Math.clamp(Math.round(trial().toMillis() / Math.max(passMillis, 1e-4)), 1, passesMost(planned));
+    }
+
+    /// Returns how many untimed passes a worker makes before the timed ones of a trial, unless each trial shall have a process
+    /// for one pass alone.
+    ///
+    /// A loader's allocator takes two loads until it hands out again what it was given back: glibc returns large pieces to
+    /// the kernel, and learns from each that is freed to keep those as large as it. Without them a load would be a first one
+    /// or a later one depending on how many passes fit into a trial. Other arms have touched their memory before the clock; one
+    /// pass fills the processor's caches, and where a single pass takes long it would change nothing.
+    long untimedPasses(PlannedCase planned, long passes) {
+        if (onePassAlone(planned)) {
+            return 0;
+        }
+        return planned.arm().operation() == Operation.LOAD ? UNTIMED_LOADS : passes > 1 ? 1 : 0;
+    }
+
+    private boolean onePassAlone(PlannedCase planned) {
+        return settings.freshProcesses() && planned.control().filter(Controls.POSITIVE::equals).isEmpty();
     }
 
     /// Where the file is prepared before each pass there are few, since preparing takes longer than passing, and drained

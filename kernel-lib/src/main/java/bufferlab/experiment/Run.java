@@ -144,7 +144,7 @@ final class Run {
         try {
             Trial trial = attempt(planned, block, files, workers, lease -> {
                 workers.warmUp(lease, planned, files);
-                if (passes.get(planned) > 1) {
+                for (long untimed = plan.untimedPasses(planned, passes.get(planned)); untimed > 0; untimed--) {
                     lease.worker().run(1);
                 }
                 return Trial.take(lease.worker(), files, planned, passes.get(planned));

@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongBinaryOperator;
+import java.util.function.ToLongFunction;
 
 /// The words of a notebook: `import static bufferlab.notebook.Lab.*;` brings them all, the arms included.
 public final class Lab implements Arms {
@@ -278,7 +279,23 @@ public final class Lab implements Arms {
 
     /// Returns the whole source of an arm, as it is compiled.
     public static SourceText source(Arm arm) {
-        return new SourceText(arm);
+        return SourceText.of(arm);
+    }
+
+    /// Returns the whole text of a file of the kit that arms include, such as `utf8.hpp` or `arm.h`.
+    ///
+    /// @throws IllegalArgumentException if the kit has none of that name
+    public static SourceText source(String file) {
+        return SourceText.of(file);
+    }
+
+    /// Asks loaders, each in a process of its own, which entries of a dictionary have a headword, traditional or
+    /// simplified.
+    ///
+    /// @throws IllegalArgumentException if an arm loads no dictionary
+    public static LookUp lookUp(DictionaryFile dictionary, String headword, Arm... arms)
+            throws IOException, InterruptedException {
+        return LookUp.of(dictionary, headword, List.of(arms));
     }
 
     /// Writes a C arm and the process around it to one C file that compiles anywhere by itself, and prints where.
@@ -294,6 +311,13 @@ public final class Lab implements Arms {
     ///
     /// @throws WrongAnswerException if the answer is wrong; the message says what is wanted in kind
     public static void check(String question, LongBinaryOperator method) {
+        System.out.println(Check.answer(question, List.of(method)));
+    }
+
+    /// Checks a method that counts something in bytes, and prints what holds.
+    ///
+    /// @throws WrongAnswerException if the answer is wrong; the message says what is wanted in kind
+    public static void check(String question, ToLongFunction<byte[]> method) {
         System.out.println(Check.answer(question, List.of(method)));
     }
 
