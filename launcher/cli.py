@@ -56,6 +56,8 @@ def parser():
     sub = command("test", _test, "run the tests, Java's and Python's; further arguments go to pytest")
     sub.add_argument("--quick", action="store_true", help="leave out the slow ones")
     sub = command("bench", _bench, "measure the kit against its bars")
+    sub.add_argument("groups", metavar="GROUP", nargs="*",
+                     help=f"which rows to measure: {', '.join(bench.GROUPS)}; otherwise all")
     sub.add_argument("--json", metavar="FILE", help="where to write the rows")
     return lab
 
@@ -91,4 +93,5 @@ def _test(checkout, options):
 
 
 def _bench(checkout, options):
-    return bench.bench(set_up(checkout), options.json)
+    groups = bench.chosen(options.groups)
+    return bench.bench(set_up(checkout), groups, options.json)

@@ -39,6 +39,19 @@ sealed interface Bar {
         }
     }
 
+    /// The whole interval lies at or below a value: the first thing is shown to take no more than that.
+    record AtMost(double limit) implements Bar {
+        @Override
+        public boolean holds(Optional<Interval> interval) {
+            return interval.filter(found -> found.high() <= limit).isPresent();
+        }
+
+        @Override
+        public String text() {
+            return String.format(Locale.ROOT, "whole interval at most %.2f", limit);
+        }
+    }
+
     /// No bound: the row stands beside others to be compared with them.
     record None() implements Bar {
         @Override

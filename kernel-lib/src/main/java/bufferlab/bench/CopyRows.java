@@ -23,7 +23,7 @@ record CopyRows(Standalone standalone) {
         Path source = standalone.scratch().dataset("copied", COPY_BYTES, 1).path();
         List<Row> rows = new ArrayList<>();
         KitArm best = best(source);
-        try (Worker worker = best.start(best.arm().program().command())) {
+        try (Worker worker = best.start()) {
             best.median(worker, WARM_UP);
             rows.add(new Row("best Java copy (" + best.arm().name() + ") / copy_file_range in C, "
                     + Bytes.text(COPY_BYTES), PAIRS.ratio(() -> best.median(worker, PASSES), () -> inC(source)),

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -20,14 +19,14 @@ import java.util.Optional;
 /// @param arm the arm
 /// @param scratch where targets are laid
 /// @param source the file to read, empty for writes
-/// @param record the record size
+/// @param record the record size, 0 for loads
 /// @param bytes size of the file
 record KitArm(Arm arm, Scratch scratch, Optional<Path> source, long record, long bytes) {
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     /// Starts a worker that is ready for passes.
-    Worker start(List<String> command) throws InterruptedException {
-        Worker worker = Worker.start(arm, command, scratch.folder(), LIMIT);
+    Worker start() throws InterruptedException {
+        Worker worker = Worker.start(arm, arm.program().command(), scratch.folder(), LIMIT);
         boolean writes = arm.operation().hasTarget();
         worker.configure(new Job(arm.operation(), source, writes ? Optional.of(target()) : Optional.empty(), record, bytes,
                 Consume.NONE, writes ? Optional.of(TargetState.NEW) : Optional.empty(), Map.of()));
@@ -47,7 +46,7 @@ record KitArm(Arm arm, Scratch scratch, Optional<Path> source, long record, long
 
     /// Returns the same in a fresh process.
     double fresh(long passes) throws IOException, InterruptedException {
-        try (Worker worker = start(arm.program().command())) {
+        try (Worker worker = start()) {
             return median(worker, passes);
         }
     }

@@ -20,8 +20,8 @@ record Pairs(int fewest, int most, double halfWidth) {
         double nanos() throws Exception;
     }
 
-    /// Returns the median ratio of the first to the second, each pair in random order.
-    Ratio ratio(Measurement first, Measurement second) throws Exception {
+    /// Returns how the first compares with the second, each pair in random order.
+    Paired ratio(Measurement first, Measurement second) throws Exception {
         Random random = new Random(SEED);
         double[] ones = new double[most];
         double[] others = new double[most];
@@ -33,7 +33,7 @@ record Pairs(int fewest, int most, double halfWidth) {
             ones[taken] = firstFirst ? early : late;
             others[taken] = firstFirst ? late : early;
             taken++;
-            if (taken >= fewest && narrow(paired(ones, others, taken))) {
+            if (taken >= fewest && narrow(paired(ones, others, taken).ratio())) {
                 break;
             }
         }
@@ -48,7 +48,7 @@ record Pairs(int fewest, int most, double halfWidth) {
         return (interval.high() - interval.low()) / 2 < halfWidth;
     }
 
-    private static Ratio paired(double[] ones, double[] others, int taken) {
-        return Ratio.paired(Arrays.copyOf(ones, taken), Arrays.copyOf(others, taken));
+    private static Paired paired(double[] ones, double[] others, int taken) {
+        return Paired.of(Arrays.copyOf(ones, taken), Arrays.copyOf(others, taken));
     }
 }
