@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -22,8 +23,8 @@ import tech.tablesaw.api.Table;
 /// The table of a run: a row a case, the columns of a process accounting and the calls that explain them.
 public final class ResultTable implements Rich {
     /// Columns that are left out where they hold the same in every row, and what the title says instead.
-    private static final SortedMap<String, Function<Case, String>> SHARED = new TreeMap<>(Map.of(
-            "record", Case::record, "target", found -> found.target().orElse("")));
+    private static final SortedMap<String, UnaryOperator<String>> SHARED = new TreeMap<>(Map.of(
+            "entries", value -> value + " entries", "record", value -> "record " + value, "target", UnaryOperator.identity()));
 
     private final Results results;
     private final List<Filled> columns;
@@ -80,10 +81,11 @@ public final class ResultTable implements Rich {
         return new ResultTable(results, columns);
     }
 
-    /// Returns this table with a column for another metric at its end.
+    /// Returns this table with a column for another metric, behind the clock's.
     public ResultTable with(Metric metric) {
         List<Filled> more = new ArrayList<>(columns);
-        more.add(new Filled(HtmlTable.Column.number(metric.label(), metric.unit()), found -> metric.unit().equals("bytes")
+        int user = columns.stream().map(filled -> filled.column.name()).toList().indexOf(Metric.USER.label());
+        more.add(user, new Filled(HtmlTable.Column.number(metric.label(), metric.unit()), found -> metric.unit().equals("bytes")
                 ? results.estimate(found, metric).map(value -> Figure.bytes(value.median())).orElse(null)
                 : figure(results, found, metric)));
         return new ResultTable(results, more);
@@ -135,13 +137,12 @@ public final class ResultTable implements Rich {
         return table;
     }
 
-    /// Returns the table for reading: what all rows share in record and target stands in the title.
+    /// Returns the table for reading: what all rows share in record, target and entries stands in the title.
     private HtmlTable view() {
-        List<Case> cases = results.cases();
-        List<String> shared = cases.size() < 2 ? List.of() : SHARED.entrySet().stream()
-                .filter(part -> cases.stream().map(part.getValue()).distinct().count() < 2).map(Map.Entry::getKey).toList();
-        List<Filled> shown = columns.stream().filter(filled -> !shared.contains(filled.column.name())).toList();
-        String title = shared.stream().map(part -> SHARED.get(part).apply(cases.getFirst())).filter(text -> !text.isEmpty())
+        List<Filled> shared = columns.stream().filter(this::isShared).toList();
+        List<Filled> shown = columns.stream().filter(filled -> !shared.contains(filled)).toList();
+        String title = shared.stream()
+                .map(filled -> SHARED.get(filled.column.name()).apply(filled.value.apply(results.cases().getFirst())))
                 .collect(Collectors.joining(", "));
         HtmlTable table = HtmlTable.of(shown.stream().map(Filled::column).toArray(HtmlTable.Column[]::new))
                 .titled(results.question() + (title.isEmpty() ? "" : " (" + title + ")")).lead(Resolution.of(results));
@@ -152,6 +153,12 @@ public final class ResultTable implements Rich {
             table = table.note(sentence);
         }
         return table;
+    }
+
+    private boolean isShared(Filled filled) {
+        List<Case> cases = results.cases();
+        return cases.size() > 1 && SHARED.containsKey(filled.column.name())
+                && cases.stream().map(filled.value).distinct().count() == 1 && filled.value.apply(cases.getFirst()) != null;
     }
 
     private List<String> below() {
