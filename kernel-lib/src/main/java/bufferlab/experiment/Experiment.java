@@ -8,6 +8,7 @@ import bufferlab.dataset.TargetState;
 import bufferlab.measure.Bytes;
 import bufferlab.pagecache.CacheState;
 import bufferlab.results.Metric;
+import bufferlab.results.ClassResults;
 import bufferlab.results.Results;
 import bufferlab.results.ResultsFolder;
 import bufferlab.toolchain.Toolchain;
@@ -288,6 +289,14 @@ public final class Experiment {
                     + ".allowWrites(" + plan.bytesWritten() + "L).");
         }
         return new Run(plan, ResultsFolder.path()).run();
+    }
+
+    /// Returns what a class measured with this experiment: the last run in each of its records below a folder, into which
+    /// everybody's `results` folder was put. Only reads.
+    ///
+    /// @throws IllegalArgumentException if the folder holds none
+    public ClassResults handedIn(String folder) throws IOException {
+        return ClassResults.in(Path.of(folder), factors.question(), factors.name() + ".jsonl");
     }
 
     /// Runs one more pass of each arm and record size under a tracer, and lays the calls that it saw beside those that

@@ -40,7 +40,8 @@ final class RecordedRuns {
                 + "taken on: " + machine(first) + "."));
     }
 
-    private static String machine(Sample sample) {
+    /// Returns the machine of a sample in a few words.
+    static String machine(Sample sample) {
         return String.join(", ", List.of("cpu", "kernel", "file_system", "virtualisation").stream()
                 .map(field -> sample.machine().path(field).asText()).filter(text -> !text.isBlank()).toList());
     }

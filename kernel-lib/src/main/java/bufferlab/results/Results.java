@@ -159,6 +159,16 @@ public final class Results implements Rich {
     ///
     /// @throws IllegalArgumentException if the arms share no setting
     public Comparison ratio(Metric metric, Arm first, Arm second) {
+        List<Comparison.Row> rows = comparisons(metric, first, second);
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException("arms " + first.name() + " and " + second.name()
+                    + " have no setting in common with a " + metric.label()
+                    + ". Give two of " + String.join(", ", arms) + ".");
+        }
+        return new Comparison(metric, first.name(), second.name(), rows);
+    }
+
+    List<Comparison.Row> comparisons(Metric metric, Arm first, Arm second) {
         List<Comparison.Row> rows = new ArrayList<>();
         for (Case one : cases()) {
             if (one.arm().equals(first.name())) {
@@ -167,12 +177,7 @@ public final class Results implements Rich {
                         .ifPresent(ratio -> rows.add(new Comparison.Row(one.setting(), one.recordBytes(), ratio)));
             }
         }
-        if (rows.isEmpty()) {
-            throw new IllegalArgumentException("arms " + first.name() + " and " + second.name()
-                    + " have no setting in common with a " + metric.label()
-                    + ". Give two of " + String.join(", ", arms) + ".");
-        }
-        return new Comparison(metric, first.name(), second.name(), rows);
+        return rows;
     }
 
     /// Returns how every other arm compares with one of them, the base, in each setting that both were measured in. Arms
