@@ -8,8 +8,11 @@ import bufferlab.arm.Worker;
 import bufferlab.cedict.DictionaryFile;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /// Java's fastest dictionary loaders against C++, and both against reading the file's bytes at all.
 ///
@@ -21,6 +24,20 @@ import java.util.Optional;
 record DictionaryRows(Standalone standalone, DictionaryFile file) {
     private static final Pairs PAIRS = new Pairs(25, 60, 0.015);
     private static final Pairs BESIDE = new Pairs(15, 15, 1);
+    private static final Pairs SAME_PAIRS = new Pairs(25, 100, 0.02);
+    /// For each loader of the kit the program of `bench/` that does the same, and what it is told to.
+    private static final SequencedMap<Arm, List<String>> APART = new LinkedHashMap<>();
+
+    static {
+        APART.put(Arms.CPP_CEDICT_IOSTREAM, List.of("load_iostream.cpp", "wide"));
+        APART.put(Arms.CPP_CEDICT_IOSTREAM_CHAR16, List.of("load_iostream.cpp", "char16"));
+        APART.put(Arms.CPP_CEDICT_MAPPED, List.of("load_mapped.cpp", "string"));
+        APART.put(Arms.CPP_CEDICT_COW, List.of("load_cow.cpp", "string"));
+        APART.put(Arms.CPP_CEDICT_RAW, List.of("load_mapped.cpp", "new"));
+        APART.put(Arms.CPP_CEDICT_POOL, List.of("load_mapped.cpp", "pool"));
+        APART.put(Arms.CPP_CEDICT_POOL_MEMCPY, List.of("load_mapped.cpp", "memcpy"));
+    }
+
     private static final Duration WARM_UP = Duration.ofSeconds(10);
     private static final int PASSES = 15;
     /// Loads after a JVM has come to rest for a moment: the last compilations come late, and take a fifth off the index.
@@ -41,6 +58,22 @@ record DictionaryRows(Standalone standalone, DictionaryFile file) {
         rows.add(row(index, units, "", PAIRS.ratio(() -> warm(index), () -> units.fresh(PASSES)), new Bar.AtMost(0.25)));
         rows.add(ceiling(pool));
         rows.add(ceiling(index));
+        rows.addAll(apart());
+        return rows;
+    }
+
+    /// Returns the rows of the kit's loaders in C++ against programs written apart, which refuse to end well unless they built the
+    /// same dictionary.
+    private List<Row> apart() throws Exception {
+        UnitSum sum = UnitSum.of(file);
+        List<Row> rows = new ArrayList<>();
+        for (Map.Entry<Arm, List<String>> one : APART.entrySet()) {
+            KitArm kit = kit(one.getKey());
+            String program = one.getValue().getFirst();
+            rows.add(new Row("kit's " + kit.arm().name() + " / stand-alone", SAME_PAIRS.ratio(() -> kit.fresh(PASSES),
+                    () -> standalone.median(program, file.path(), one.getValue().getLast(), PASSES + 1, sum.entries(), sum)),
+                    StandaloneRows.SAME));
+        }
         return rows;
     }
 

@@ -16,7 +16,7 @@ import java.util.Optional;
 ///
 /// @param standalone the programs
 record StandaloneRows(Standalone standalone) {
-    private static final Bar SAME = new Bar.Within(0.93, 1.07);
+    static final Bar SAME = new Bar.Within(0.93, 1.07);
     private static final Pairs PAIRS = new Pairs(25, 200, 0.02);
     private static final long READ_BYTES = 274_432;
     private static final long WRITE_BYTES = 1_048_576;
