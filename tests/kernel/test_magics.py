@@ -57,6 +57,17 @@ def test_bash_is_stopped_with_its_children(kernel):
     assert kernel.answer(sent, timeout=5).reply["ename"] == "Interrupted"
 
 
+def test_a_stop_that_goes_on_spares_the_processes_of_the_next_cell(kernel):
+    kernel.execute("var gate = new java.util.concurrent.Semaphore(0);")
+    sent = kernel.send('new Thread(gate::acquireUninterruptibly).start(); System.out.println("on"); Thread.sleep(60_000);')
+    while kernel.client.get_iopub_msg(timeout=20)["msg_type"] != "stream":
+        pass
+    kernel.interrupt()
+    assert kernel.answer(sent, timeout=5).reply["ename"] == "Interrupted"
+    assert kernel.execute("%%bash\nsleep 2; echo lives").stdout == "lives\n"
+    kernel.execute("gate.release();")
+
+
 def test_writefile_and_load(kernel, tmp_path):
     path = tmp_path / "made here.jsh"
     assert "Wrote" in kernel.execute(f"%%writefile {path}\nint loaded(int x) {{\n  return 7 / x;\n}}").stdout

@@ -38,6 +38,7 @@ public final class CellRun {
     private volatile boolean looksAtStacks;
     private volatile boolean unwoven;
     private volatile boolean ended;
+    private volatile Set<Long> childrenAtEnd = Set.of();
 
     /// Makes the run of a cell. Its thread starts with the first call.
     public CellRun(CellSource source, Page page, CellOutput output) {
@@ -122,6 +123,9 @@ public final class CellRun {
 
     /// Ends the cell's own thread once its call is over. Threads that the cell started go on.
     public void end() {
+        if (stopping) {
+            childrenAtEnd = Children.pids();
+        }
         ended = true;
         work.add(() -> { });
     }
@@ -166,6 +170,11 @@ public final class CellRun {
         }
     }
 
+    /// Kills the processes that this cell started. A stop may outlive the cell: those of the cells after it are spared.
+    private void killChildren() {
+        Children.kill(pid -> !earlierChildren.contains(pid) && (!ended || childrenAtEnd.contains(pid)));
+    }
+
     private void disarmWhenQuiet() {
         try {
             while (Arrays.stream(threads()).anyMatch(Thread::isAlive)) {
@@ -195,16 +204,16 @@ public final class CellRun {
                     interruptThreads();
                 }
                 if (waited == KILL_CHILDREN_AFTER_MILLIS) {
-                    Children.killAllBut(earlierChildren);
+                    killChildren();
                 }
                 if (call.isDone() && others() == 0 && !runsInPools()) {
-                    Children.killAllBut(earlierChildren);
+                    killChildren();
                     output.silence();
                     return true;
                 }
                 pause();
             }
-            Children.killAllBut(earlierChildren);
+            killChildren();
             output.silence();
             return !call.completeExceptionally(new StillRunning(worker, unwoven)) && others() == 0;
         }

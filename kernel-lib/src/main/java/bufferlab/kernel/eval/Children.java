@@ -4,6 +4,7 @@ package bufferlab.kernel.eval;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,13 +17,13 @@ final class Children {
         return ProcessHandle.current().children().map(ProcessHandle::pid).collect(Collectors.toSet());
     }
 
-    /// Kills every child, with all its descendants, whose id isn't in the set.
-    static void killAllBut(Set<Long> spared) {
-        List<ProcessHandle> doomed = ProcessHandle.current().children()
-                .filter(child -> !spared.contains(child.pid()))
+    /// Kills the children of these ids, with all their descendants. The ids are asked for after the children were listed, so
+    /// that one which started since is none of them.
+    static void kill(LongPredicate doomed) {
+        List<ProcessHandle> children = ProcessHandle.current().children().toList();
+        children.stream().filter(child -> doomed.test(child.pid()))
                 .flatMap(child -> Stream.concat(child.descendants(), Stream.of(child)))
                 .sorted(Comparator.comparing(ProcessHandle::pid))
-                .toList();
-        doomed.forEach(ProcessHandle::destroyForcibly);
+                .toList().forEach(ProcessHandle::destroyForcibly);
     }
 }
