@@ -59,11 +59,11 @@ public record Tryout(Arm arm, Figures figures) {
                     throw new WorkerException(arm.name() + " left no file at its target. An arm writes pass->target, or "
                             + "task.target() in Java, and leaves it there.");
                 }
+                requireUntouched(arm, before, target);
                 compare(arm, arm.operation().hasTarget() ? Fold.ofFile(target.path(), 0) : fold,
                         reads ? Fold.ofFile(file.path(), arm.offsetBytes())
                                 : Fold.hex(Target.fold(TargetState.NEW, arm.offsetBytes(), FILE_BYTES)));
                 target.remove();
-                requireUntouched(arm, before, target);
                 return new Tryout(arm, worker.run(1));
             }
         }

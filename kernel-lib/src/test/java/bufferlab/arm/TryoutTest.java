@@ -113,6 +113,8 @@ class TryoutTest {
         fails(Operation.WRITE, WRITES.replace("return 0;", "return unlink(pass->target);"), "mine left no file at its target.");
         fails(Operation.READ, READS.replace("ssize_t got;", "ssize_t got; close(open(\"x\", O_CREAT | O_RDWR, 0666));"), "mine made x "
                 + "beside its target. Other arms measure with such files: write the target and nothing else.");
+        fails(Operation.READ, READS.replace("ssize_t got;", "ssize_t got; unlink(pass->source);"), "mine deleted source beside its "
+                + "target.");
         fails(Operation.READ, READS.replace("ssize_t got;", "ssize_t got; *(volatile char *) pass->done = 1;"),
                 "mine was ended by SIGSEGV (11): it touched memory that isn't its own.\nCompiled with -fsanitize=address, it says "
                 + "in which line.");
