@@ -111,6 +111,36 @@ def test_a_benchmark_that_ends_its_fork_costs_the_cell_and_not_the_kernel(kernel
 
 
 @pytest.mark.slow
+def test_an_endless_recursion_is_told_in_few_lines(kernel):
+    answer = kernel.execute(f"%%jmh {SHORT}\npublic class A {{\n  int f(int x) {{ return f(x + 1) + 1; }}\n"
+                            "  @Benchmark public int m() { return f(1); }\n}", timeout=120)
+    assert answer.reply["ename"] == "StackOverflowError"
+    assert answer.error.count("line 3, in f") == 6 and answer.error.endswith("… and more lines of the cell.")
+
+
+def test_code_of_another_cell_is_told_apart_from_a_slip(kernel):
+    kernel.execute("record Point(int x) {}")
+    text = "%%jmh\npublic class A {{\n  @Benchmark public Object m() {{ return new {}(1); }}\n}}"
+    assert "Point belongs to another cell" in kernel.execute(text.format("Point")).error
+    assert "no class Pont is known here" in kernel.execute(text.format("Pont")).error
+
+
+@pytest.mark.slow
+def test_all_modes_of_a_benchmark_are_drawn(kernel):
+    answer = kernel.execute(f"%%jmh {SHORT} -bm all\npublic class A {{\n  @Benchmark public void m() {{ }}\n}}", timeout=120)
+    assert answer.status == "ok", answer.error
+    assert any("m, avgt" in shown["image/svg+xml"] for shown in answer.displays if "image/svg+xml" in shown)
+
+
+@pytest.mark.slow
+def test_quotes_keep_several_flags_of_a_jvm_together(kernel):
+    answer = kernel.execute('%%jmh -f 1 -bm ss -wi 0 -i 1 -jvmArgsAppend "-Done=1 -Dtwo=2"\npublic class A {\n'
+                            '  @Benchmark public void m() { System.out.println(System.getProperty("one") + System.getProperty("two")); }\n}',
+                            timeout=120)
+    assert (answer.status, answer.stdout) == ("ok", "12\n"), answer.error
+
+
+@pytest.mark.slow
 def test_a_stop_ends_the_forks_at_once(kernel):
     sent = kernel.send("%%jmh -f 1 -wi 1 -w 60s\npublic class A {\n  @Benchmark public void m() { }\n}")
     deadline = time.monotonic() + 60
@@ -142,6 +172,9 @@ def test_forks_end_with_a_kernel_that_is_killed(fresh_kernel):
     ("-f x", "Cannot parse argument 'x' of option f"),
     ("-nonsuch", "is not a recognized option"),
     ("-lprof", "%%jmh? tells the options"),
+    ("class -f 1", '%%jmh was given the name "class".'),
+    ("a.b -f 1", '%%jmh was given the name "a.b".'),
+    ("-f 1 nomatch", 'none is matched by "nomatch"'),
 ])
 def test_wrong_options_are_answered(kernel, options, said):
     answer = kernel.execute(f"%%jmh {options}\n{SUMS}")

@@ -27,6 +27,7 @@ import javax.tools.ToolProvider;
 /// Compiles a benchmark class, and with it the classes that JMH's annotation processor writes around it.
 final class BenchmarkCompiler {
     private static final String BY_A_PROCESSOR = "compiler.err.proc.messager";
+    private static final String OUTSIDE_A_CLASS = "compiler.err.implicit.class.should.not.have.package.declaration";
     private static final Pattern OF_OUR_CLASS = Pattern.compile("\\b" + BenchmarkSource.PACKAGE + "\\.(\\w+)");
 
     private BenchmarkCompiler() {}
@@ -53,9 +54,18 @@ final class BenchmarkCompiler {
             throw new RejectedException(rejections(source, text, found.getDiagnostics()));
         }
         if (BenchmarkNames.in(folder).isEmpty()) {
-            throw new RejectedException(List.of(new Rejection(0, 1, "nothing here is a benchmark: no method is marked @Benchmark. "
-                    + "Mark a public method of a public class.", true)));
+            throw new RejectedException(List.of(nothing(source)));
         }
+    }
+
+    /// JMH says nothing of benchmarks that it passes over.
+    private static Rejection nothing(BenchmarkSource source) {
+        int marked = source.placeOfMark();
+        return marked < 0
+                ? new Rejection(0, 1, "nothing here is a benchmark: no method is marked @Benchmark. Mark a public method of a public "
+                        + "class.", true)
+                : new Rejection(marked, marked + BenchmarkSource.MARK.length(), "nothing here is a benchmark for JMH: it makes an object "
+                        + "of the class. Write a public class that is not abstract, and no interface, record or enum.", true);
     }
 
     private static List<Rejection> rejections(BenchmarkSource source, SourceObject text,
@@ -66,6 +76,10 @@ final class BenchmarkCompiler {
             String message = one.getMessage(Locale.ENGLISH);
             if (!isError(one)) {
                 continue;
+            } else if (one.getCode().equals(OUTSIDE_A_CLASS)) {
+                int start = source.placeOf(one.getPosition());
+                return List.of(new Rejection(start, source.endOfWord(start), "a benchmark is a method of a class, and this stands outside of "
+                        + "one. Write it into a public class; other cells' code isn't seen here.", true));
             } else if (one.getSource() != text || one.getPosition() == Diagnostic.NOPOS) {
                 elsewhere.add(elsewhere(source, message));
             } else if (one.getCode().equals(BY_A_PROCESSOR)) {

@@ -7,6 +7,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -33,6 +35,26 @@ final class BenchmarkNames {
         try (InputStream list = Files.newInputStream(file)) {
             return BenchmarkList.readBenchmarkList(list);
         }
+    }
+
+    /// Refuses options that leave nothing to run.
+    ///
+    /// @throws IllegalArgumentException if no benchmark has a name that the options' patterns ask for
+    static void checkPatterns(Path classes, Options options) throws IOException {
+        List<String> names = in(classes).stream().map(BenchmarkListEntry::getUsername).distinct().toList();
+        Predicate<String> included = any(options.getIncludes());
+        Predicate<String> excluded = any(options.getExcludes());
+        if (names.stream().noneMatch(name -> (options.getIncludes().isEmpty() || included.test(name)) && !excluded.test(name))) {
+            throw new IllegalArgumentException("no benchmark is left to run: of " + String.join(", ", names) + " none is matched by \""
+                    + String.join(" ", options.getIncludes()) + "\"" + (options.getExcludes().isEmpty() ? ""
+                    : " and not by -e \"" + String.join(" ", options.getExcludes()) + "\"")
+                    + ". A word that belongs to no option is a pattern for names; leave it out to run all.");
+        }
+    }
+
+    private static Predicate<String> any(List<String> patterns) {
+        List<Pattern> compiled = patterns.stream().map(Pattern::compile).toList();
+        return name -> compiled.stream().anyMatch(pattern -> pattern.matcher(name).find());
     }
 
     /// Fills in what the annotations leave open; in a run of single calls nothing, where JMH's defaults are short enough.

@@ -49,9 +49,7 @@ public record BenchmarkResults(String question, List<Score> scores) implements R
         latest = results;
     }
 
-    static BenchmarkResults read(String question, JsonNode scores) {
-        List<JsonNode> all = new ArrayList<>();
-        scores.forEach(all::add);
+    static BenchmarkResults read(String question, List<JsonNode> all) {
         boolean oneClass = all.stream().map(score -> className(score)).distinct().count() == 1;
         return new BenchmarkResults(question, all.stream().map(score -> read(score, oneClass)).toList());
     }
@@ -133,12 +131,13 @@ public record BenchmarkResults(String question, List<Score> scores) implements R
         String unit = asked.getFirst().unit();
         LineChart chart = LineChart.asking(question.isEmpty() ? "JMH's iterations" : question, Axis.linear("iteration", ""),
                 Axis.log(ScoreChart.quantity(unit), unit));
-        for (Score score : asked.stream().filter(one -> one.unit().equals(unit)).toList()) {
+        List<Score> shown = asked.stream().filter(one -> one.unit().equals(unit)).toList();
+        for (Score score : shown) {
             for (int fork = 0; fork < score.samples().size(); fork++) {
                 double[] values = score.samples().get(fork).stream().mapToDouble(Double::doubleValue).toArray();
-                String name = score.name() + (score.samples().size() > 1 ? ", fork " + (fork + 1) : "");
+                String name = ScoreChart.name(score, shown) + (score.samples().size() > 1 ? ", fork " + (fork + 1) : "");
                 chart = chart.with(Series.measured(name, IntStream.rangeClosed(1, values.length).asDoubleStream().toArray(), values)
-                        .like(score.name()));
+                        .like(ScoreChart.name(score, shown)));
             }
         }
         return chart;

@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 public record BenchmarkSource(String text) {
     /// The package of a class that names none.
     static final String PACKAGE = "cell";
+    /// What makes a method a benchmark.
+    static final String MARK = "@Benchmark";
     /// How a stack trace names the file.
     static final String FILE = "Cell.java";
 
@@ -31,6 +33,12 @@ public record BenchmarkSource(String text) {
         int at = insertedAt();
         long place = compiledPlace <= at ? compiledPlace : Math.max(at, compiledPlace - inserted().length());
         return Math.toIntExact(Math.clamp(place, 0, text.length()));
+    }
+
+    /// Returns where the first method is marked as a benchmark; below 0 if none is.
+    int placeOfMark() {
+        Matcher mark = Pattern.compile(MARK + "\\b").matcher(text);
+        return mark.find() ? mark.start() : -1;
     }
 
     /// Returns where a class is declared, or the start.

@@ -2,6 +2,8 @@
 package bufferlab.jmh;
 
 import bufferlab.child.ChildProcess;
+import bufferlab.child.CrashedException;
+import bufferlab.child.ExitedException;
 import bufferlab.dataset.Scratch;
 import bufferlab.experiment.Profile;
 import bufferlab.measure.Progress;
@@ -57,6 +59,7 @@ public record Benchmarks(BenchmarkSource source, List<String> options, List<Path
     /// when it returns or throws.
     ///
     /// @throws RejectedException if the compiler or JMH can't accept the class
+    /// @throws IllegalArgumentException if the options leave no benchmark to run
     /// @throws BenchmarkFailedException if a benchmark throws, or a fork ends before its time
     /// @throws InterruptedException if the thread is interrupted; the forks are killed first
     public BenchmarkResults run() throws RejectedException, BenchmarkFailedException, IOException, InterruptedException {
@@ -64,6 +67,7 @@ public record Benchmarks(BenchmarkSource source, List<String> options, List<Path
             Path classes = Files.createDirectory(scratch.folder().resolve("classes"));
             Path temporary = Files.createDirectory(scratch.folder().resolve("tmp"));
             BenchmarkCompiler.compile(source, classPathWith(classes), classes);
+            BenchmarkNames.checkPatterns(classes, parsed(options));
             BenchmarkNames.fillIn(classes, Profile.current(), parsed(options));
             if (Thread.interrupted()) {
                 throw new InterruptedException("interrupted while the benchmark was compiled");
@@ -94,6 +98,7 @@ public record Benchmarks(BenchmarkSource source, List<String> options, List<Path
         String title = source.question().isEmpty() ? "JMH" : source.question();
         try (ChildProcess host = ChildProcess.start("JMH", command, WorkerJvm.ENVIRONMENT, Path.of(""))) {
             long planned = 0;
+            List<JsonNode> scores = new ArrayList<>();
             Progress progress = null;
             try {
                 while (true) {
@@ -106,15 +111,19 @@ public record Benchmarks(BenchmarkSource source, List<String> options, List<Path
                             case "at" -> progress.at(event.get("done").asLong(), event.get("now").asText());
                             case "printed" -> (event.get("stream").asText().equals("stdout") ? System.out : System.err)
                                     .print(event.get("text").asText());
+                            case "score" -> scores.add(event);
                             case "done" -> {
                                 progress.at(planned, "");
-                                return BenchmarkResults.read(source.question(), event.get("scores"));
+                                return BenchmarkResults.read(source.question(), scores);
                             }
                             case "failed" -> throw Failures.of(event);
                             default -> throw new IllegalStateException("event unknown: " + event);
                         }
                     }
                 }
+            } catch (ExitedException | CrashedException e) {
+                throw new BenchmarkFailedException(e.getMessage() + "\nIt is JMH's own process. A benchmark can only end it where it has "
+                        + "no fork: leave out -f 0.", List.of());
             } finally {
                 if (progress != null) {
                     progress.close();

@@ -2,7 +2,6 @@
 package bufferlab.jmh;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -34,7 +33,7 @@ final class EventFormat implements OutputFormat {
     /// Returns the end of what JMH said, without its comments and what it says of its own options.
     synchronized List<String> lastLines() {
         return lines.stream().filter(line -> !line.startsWith("#") && !line.startsWith("<std") && !line.startsWith("</std")
-                && !line.startsWith("Benchmark had encountered")).toList();
+                && !line.startsWith("<failure") && !line.startsWith("\tat ") && !line.startsWith("Benchmark had encountered")).toList();
     }
 
     @Override
@@ -97,7 +96,7 @@ final class EventFormat implements OutputFormat {
 
     @Override
     public void write(byte[] bytes) {
-        events.accept(Event.of("printed").put("stream", "stderr").put("text", new String(bytes, StandardCharsets.UTF_8)));
+        new Printed("stderr", events).write(bytes, 0, bytes.length);
     }
 
     @Override

@@ -8,6 +8,8 @@ import java.util.function.Consumer;
 
 /// Turns what a benchmark prints into events.
 final class Printed extends OutputStream {
+    private static final int LONGEST = 1 << 14; // characters of an event
+
     private final String stream;
     private final Consumer<ObjectNode> events;
 
@@ -23,9 +25,12 @@ final class Printed extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int offset, int length) {
-        if (length > 0) {
-            events.accept(Event.of("printed").put("stream", stream)
-                    .put("text", new String(bytes, offset, length, StandardCharsets.UTF_8)));
+        String text = new String(bytes, offset, length, StandardCharsets.UTF_8);
+        for (int start = 0; start < text.length();) {
+            int end = Math.min(start + LONGEST, text.length());
+            end -= end < text.length() && Character.isHighSurrogate(text.charAt(end - 1)) ? 1 : 0;
+            events.accept(Event.of("printed").put("stream", stream).put("text", text.substring(start, end)));
+            start = end;
         }
     }
 }

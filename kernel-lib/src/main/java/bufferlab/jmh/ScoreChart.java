@@ -21,7 +21,13 @@ final class ScoreChart {
         Axis axis = log ? Axis.log(quantity(unit), unit) : Axis.linear(quantity(unit), unit);
         return BarChart.asking(question.isEmpty() ? "JMH's scores" : question, axis)
                 .with("score, with JMH's error", Mark.MEASURED, shown.stream()
-                        .map(score -> new Bar(score.name(), score.value(), interval(score, log))).toList());
+                        .map(score -> new Bar(name(score, shown), score.value(), interval(score, log))).toList());
+    }
+
+    /// Returns the name of a score among others, with its mode where another has the same name, as with `-bm all`.
+    static String name(Score score, List<Score> among) {
+        return among.stream().filter(other -> other.name().equals(score.name())).count() == 1 ? score.name()
+                : score.name() + ", " + score.mode();
     }
 
     private static boolean isWide(List<Score> scores) {

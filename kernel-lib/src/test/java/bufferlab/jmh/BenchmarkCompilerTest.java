@@ -32,7 +32,13 @@ class BenchmarkCompilerTest {
         "public class A { @Benchmark public int m(String s) { return 1; } } | m(String s) | Method parameters should be either @State "
                 + "classes",
         "public class A { public int m() { return 1; } } | public class A | nothing here is a benchmark: no method is marked "
-                + "@Benchmark. Mark a public method of a public class."})
+                + "@Benchmark. Mark a public method of a public class.",
+        "public abstract class A { @Benchmark public int m() { return 1; } } | @Benchmark | nothing here is a benchmark for JMH: it "
+                + "makes an object of the class. Write a public class that is not abstract, and no interface, record or enum.",
+        "public record A(int x) { @Benchmark public int m() { return x; } } | @Benchmark | nothing here is a benchmark for JMH",
+        "int x = 3; x + 1 | int x | a benchmark is a method of a class, and this stands outside of one. Write it into a public class; "
+                + "other cells' code isn't seen here.",
+        "@Benchmark public void m() { } | @Benchmark | a benchmark is a method of a class, and this stands outside of one."})
     void tellsJmhsRulesInJmhsWordsAtTheirPlace(String text, String place, String message) {
         Rejection rejection = rejected(text).getFirst();
 

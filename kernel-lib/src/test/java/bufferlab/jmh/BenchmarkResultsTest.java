@@ -52,6 +52,15 @@ class BenchmarkResultsTest {
     }
 
     @Test
+    void modesOfOneBenchmarkAreToldApart() {
+        BenchmarkResults modes = new BenchmarkResults("", Stream.of("avgt", "ss").map(mode -> new Score("m", "", Map.of(), mode, 1, 0.1,
+                "s/op", "1 fork, 1 of 1 s, no warm-up", List.of(List.of(1.0)))).toList());
+
+        assertThat(modes.chart().sets().getFirst().bars()).extracting(bar -> bar.arm()).containsExactly("m, avgt", "m, ss");
+        assertThat(modes.chart().svg() + modes.iterations().svg()).contains("m, avgt", "m, ss");
+    }
+
+    @Test
     void iterationsAreALineAFork() {
         assertThat(RESULTS.iterations().series()).extracting(series -> series.name()).containsExactly("loop size=10, fork 1",
                 "loop size=10, fork 2", "stream size=10, fork 1", "stream size=10, fork 2");

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import bufferlab.measure.Progress;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,6 +22,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class BenchmarksTest {
     private static final List<String> SHORT = List.of("-f", "1", "-wi", "1", "-i", "2", "-w", "50ms", "-r", "50ms");
+
+    private static final List<String> ONCE = List.of("-f", "1", "-bm", "ss", "-wi", "0", "-i", "1");
 
     private final List<String> steps = Collections.synchronizedList(new ArrayList<>());
     private Set<Long> before;
@@ -92,6 +97,49 @@ class BenchmarksTest {
         assertThat(catchThrowableOfType(BenchmarkFailedException.class, () -> run(
                 "public class A { @Benchmark public int m() { Runtime.getRuntime().halt(3); return 1; } }", SHORT)))
                 .hasMessageContaining("exit code 3");
+    }
+
+    @Test
+    void tellsOfABenchmarkWithoutAForkThatEndsJmhsOwnProcess() {
+        assertThat(catchThrowableOfType(BenchmarkFailedException.class, () -> run(
+                "public class A { @Benchmark public void m() { Runtime.getRuntime().halt(3); } }", List.of("-f", "0", "-bm", "ss"))))
+                .hasMessage("JMH exited with status 3 before it answered.\nIt is JMH's own process. A benchmark can only end it where it "
+                        + "has no fork: leave out -f 0.");
+    }
+
+    @Test
+    void takesMoreOutputThanALineHolds() throws Exception {
+        PrintStream usual = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            run("public class A { @Benchmark public void m() { System.out.print(\"字😀\".repeat(400_000)); } }", ONCE);
+        } finally {
+            System.setOut(usual);
+        }
+        assertThat(printed.toString(StandardCharsets.UTF_8).codePoints().filter(one -> one == '字').count()).isGreaterThan(399_000);
+    }
+
+    @Test
+    void cutsWhatIsTooLongToBeRead() {
+        BenchmarkFailedException failure = catchThrowableOfType(BenchmarkFailedException.class, () -> run(
+                "public class A {\n@Benchmark public void m() throws Exception { throw new Exception(\"x\".repeat(5_000_000)); } }", ONCE));
+
+        assertThat(failure.thrown().getFirst().message()).hasSize(2001).endsWith("x…");
+        assertThat(failure.thrown().getFirst().frames()).last().extracting(StackTraceElement::getLineNumber).isEqualTo(2);
+    }
+
+    @Test
+    void tellsWhyAProfilerDoesNotStart() {
+        assertThat(catchThrowableOfType(BenchmarkFailedException.class, () -> run("public class A { @Benchmark public void m() { } }",
+                List.of("-prof", "nonsuch"))).getMessage()).contains("Profilers failed to initialize", "nonsuch");
+    }
+
+    @Test
+    void refusesPatternsThatNoBenchmarkMatches() {
+        assertThatIllegalArgumentException().isThrownBy(() -> run("public class A { @Benchmark public void m() { } }",
+                List.of("-f", "1", "sums"))).withMessage("no benchmark is left to run: of cell.A.m none is matched by \"sums\". A word "
+                + "that belongs to no option is a pattern for names; leave it out to run all.");
     }
 
     @Test

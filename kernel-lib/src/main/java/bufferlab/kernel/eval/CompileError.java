@@ -4,6 +4,7 @@ package bufferlab.kernel.eval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import jdk.jshell.Diag;
 
 /// Puts what the compiler says about a text into the coordinates of its cell.
@@ -17,7 +18,13 @@ public final class CompileError {
     /// @param start   where in the cell it starts
     /// @param end     where it ends
     /// @param message why it was refused
-    public record Problem(int start, int end, String message) {}
+    /// @param hint    what helps, where it isn't what helps in every cell
+    public record Problem(int start, int end, String message, Optional<String> hint) {
+        /// Makes a problem with which the hints for every cell help.
+        public Problem(int start, int end, String message) {
+            this(start, end, message, Optional.empty());
+        }
+    }
 
     /// Returns the report of these diagnostics.
     ///
@@ -52,7 +59,7 @@ public final class CompileError {
         lines.add(where(cell, problem));
         lines.add(cell.excerpt(line, cell.column(problem.start()), Math.max(1, problem.end() - problem.start())));
         lines.add(message(problem));
-        Hints.forCompiler(problem.message()).ifPresent(hint -> lines.add("Hint: " + hint));
+        problem.hint().or(() -> Hints.forCompiler(problem.message())).ifPresent(hint -> lines.add("Hint: " + hint));
         return lines;
     }
 

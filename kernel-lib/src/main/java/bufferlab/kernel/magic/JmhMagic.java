@@ -8,6 +8,7 @@ import bufferlab.jmh.BenchmarkResults;
 import bufferlab.jmh.BenchmarkSource;
 import bufferlab.jmh.Benchmarks;
 import bufferlab.jmh.RejectedException;
+import bufferlab.jmh.Rejection;
 import bufferlab.kernel.eval.CellException;
 import bufferlab.kernel.eval.CellSource;
 import bufferlab.kernel.eval.CompileError;
@@ -18,13 +19,18 @@ import bufferlab.kernel.eval.Outcome;
 import bufferlab.kernel.eval.Session;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
+import jdk.jshell.PersistentSnippet;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 
 /// `%%jmh`: compiles the cell as a benchmark class, runs it under JMH, and shows scores as a chart and a table.
 final class JmhMagic implements Magic {
+    private static final Pattern UNKNOWN = Pattern.compile("symbol: +(?:variable|method|class) (\\w+)");
     private static final int LIBRARY_FRAMES_SHOWN = 8;
+    private static final int CELL_FRAMES_SHOWN = 6;
 
     private final Session session;
     private final Evaluator evaluator;
@@ -81,10 +87,14 @@ final class JmhMagic implements Magic {
 
     @Override
     public Outcome run(Call call) throws Throwable {
-        List<String> words = Stream.of(call.arguments().split("\\s+")).filter(word -> !word.isEmpty()).toList();
-        boolean named = !words.isEmpty() && SourceVersion.isName(words.getFirst());
         if (call.body().isBlank()) {
             return new Outcome.Value(help());
+        }
+        List<String> words = OwnArmLine.words(call.arguments());
+        boolean named = !words.isEmpty() && !words.getFirst().startsWith("-");
+        if (named && (!SourceVersion.isIdentifier(words.getFirst()) || SourceVersion.isKeyword(words.getFirst()))) {
+            throw new CellException(ErrorReport.of("UsageError", "%%jmh was given the name \"" + words.getFirst() + "\".",
+                    "The results' name is a Java variable's: letters, digits and _, as %%jmh sums -f 1. It may be left out."));
         }
         BenchmarkResults results = call.run().call(() -> measure(call, words.subList(named ? 1 : 0, words.size())));
         if (named) {
@@ -106,11 +116,28 @@ final class JmhMagic implements Magic {
         } catch (RejectedException e) {
             throw new CellException(CompileError.report(e.rejections().getFirst().byJmh() ? "JmhError" : "CompileError",
                     call.run().source(), e.rejections().stream().map(one -> new Problem(call.bodyOffset() + one.start(),
-                            call.bodyOffset() + one.end(), one.message())).toList()));
+                            call.bodyOffset() + one.end(), one.message(), hint(one))).toList()));
         } catch (BenchmarkFailedException e) {
             throw new CellException(report(call, e));
         } catch (IllegalArgumentException e) {
             throw new CellException(new ErrorReport("UsageError", e.getMessage(), List.of(e.getMessage())));
+        }
+    }
+
+    private Optional<String> hint(Rejection rejection) {
+        Matcher unknown = UNKNOWN.matcher(rejection.message());
+        return unknown.find() && isDeclared(unknown.group(1))
+                ? Optional.of(unknown.group(1) + " belongs to another cell, and a fork is a process of its own. Write it into this cell.")
+                : Optional.empty();
+    }
+
+    private boolean isDeclared(String name) {
+        session.lock().lock();
+        try {
+            return session.shell().snippets().anyMatch(one -> one instanceof PersistentSnippet declared && declared.name().equals(name)
+                    && session.shell().status(one).isActive());
+        } finally {
+            session.lock().unlock();
         }
     }
 
@@ -138,8 +165,11 @@ final class JmhMagic implements Magic {
         CellSource cell = call.run().source();
         int linesBefore = cell.line(call.bodyOffset()) - 1;
         int library = 0;
+        int own = 0;
         for (StackTraceElement frame : thrown.frames()) {
-            if (Thrown.isOfTheText(frame)) {
+            if (Thrown.isOfTheText(frame) && ++own > CELL_FRAMES_SHOWN) {
+                continue;
+            } else if (Thrown.isOfTheText(frame)) {
                 int line = linesBefore + frame.getLineNumber();
                 String text = cell.text(line);
                 int indent = text.length() - text.stripLeading().length();
@@ -148,6 +178,9 @@ final class JmhMagic implements Magic {
             } else if (++library <= LIBRARY_FRAMES_SHOWN) {
                 lines.add("    at " + frame);
             }
+        }
+        if (own > CELL_FRAMES_SHOWN) {
+            lines.add("… and more lines of the cell.");
         }
     }
 }

@@ -25,10 +25,7 @@ record OwnArmLine(String name, Operation operation, List<String> words) {
     /// @param magic how the magic is written, for messages
     /// @throws CellException if it has no name, or one that no variable can have
     static OwnArmLine of(String magic, String line) throws CellException {
-        List<String> words = new ArrayList<>();
-        for (Matcher word = WORD.matcher(line); word.find();) {
-            words.add(word.group().replaceAll("[\"']", ""));
-        }
+        List<String> words = words(line);
         if (words.isEmpty()) {
             throw new CellException(ErrorReport.of("UsageError", magic + " was given no name.",
                     "Write the name of the arm behind it, as " + magic + " myRead. " + magic + "? shows a whole arm."));
@@ -41,6 +38,15 @@ record OwnArmLine(String name, Operation operation, List<String> words) {
         Optional<Operation> operation = words.stream().flatMap(word -> operation(word).stream()).findFirst();
         words.removeIf(word -> operation(word).isPresent());
         return new OwnArmLine(name, operation.orElse(Operation.READ), List.copyOf(words));
+    }
+
+    /// Returns the words of a line; quotes keep blanks within a word.
+    static List<String> words(String line) {
+        List<String> words = new ArrayList<>();
+        for (Matcher word = WORD.matcher(line); word.find();) {
+            words.add(word.group().replaceAll("[\"']", ""));
+        }
+        return words;
     }
 
     private static Optional<Operation> operation(String word) {
