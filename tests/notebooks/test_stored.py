@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The notebooks as they are stored: with the outputs of one clean run in order, small, and in the house's shape."""
 
+import re
+
 import nbformat
 import pytest
 
@@ -52,3 +54,10 @@ def test_cells_are_short_and_stand_between_prose(notebook):
 
 def test_has_one_parameters_cell(notebook):
     assert sum("parameters" in cell.metadata.get("tags", []) for cell in notebook.cells) == 1
+
+
+def test_runs_that_write_have_consent_in_every_profile(notebook):
+    """What `quick` writes needs none, so that only a lesson would meet the refusal."""
+    writing = [cell.source for cell in code_cells(notebook)
+               if re.search(r"\.(writing|copying)\(", cell.source) and "repetitions(repetitions" in cell.source]
+    assert [source for source in writing if ".allowWrites(writesAllowed)" not in source] == []
