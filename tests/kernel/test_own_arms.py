@@ -138,8 +138,10 @@ def without_tools(folder, *names):
     """A PATH that has everything but some programs."""
     for place in ("/usr/local/bin", "/usr/bin", "/bin"):
         for program in Path(place).iterdir():
-            if not any(re.fullmatch(name, program.name) for name in names) and not (folder / program.name).exists():
-                (folder / program.name).symlink_to(program)
+            link = folder / program.name
+            # Not every name is a program: some are links to a folder, or to nothing.
+            if program.is_file() and not link.is_symlink() and not any(re.fullmatch(name, program.name) for name in names):
+                link.symlink_to(program)
     return str(folder)
 
 
