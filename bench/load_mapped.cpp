@@ -23,8 +23,16 @@ void read_lines(const char *file, Take take) {
         std::exit(1);
     }
     const std::size_t size = static_cast<std::size_t>(about.st_size);
+    if (size == 0) {
+        close(opened);  // mmap refuses a length of 0
+        return;
+    }
     void *const map = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, opened, 0);
     close(opened);
+    if (map == MAP_FAILED) {
+        std::perror(file);
+        std::exit(1);
+    }
     const unsigned char *at = static_cast<const unsigned char *>(map), *const end = at + size;
     std::vector<char16_t> units(4096);
     Cut<char16_t> fields;
