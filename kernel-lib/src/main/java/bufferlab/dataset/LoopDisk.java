@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /// An ext4 with blocks of a chosen size, made in a file of the scratch folder and mounted while this is open: a second
@@ -17,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 /// Mounting takes root on Linux. The image is sparse, so it takes only the space that is written in it.
 public final class LoopDisk implements AutoCloseable {
     private static final long LIMIT_SECONDS = 30;
+    private static final Set<Long> BLOCKS = Set.of(1024L, 2048L, 4096L);
 
     private final Scratch scratch;
     private final Path folder;
@@ -33,9 +35,14 @@ public final class LoopDisk implements AutoCloseable {
     ///
     /// @param blockBytes 1024, 2048 or 4096
     /// @param bytes size of the disk
+    /// @throws IllegalArgumentException if ext4 has no such blocks
     /// @throws ScratchException if this user or system can't; the message says why
     /// @throws InterruptedException if the thread is interrupted; nothing of it stays then
     public static LoopDisk ext4(long blockBytes, long bytes) throws IOException, InterruptedException {
+        if (!BLOCKS.contains(blockBytes)) {
+            throw new IllegalArgumentException("blocks of " + Bytes.text(blockBytes)
+                    + " were refused: an ext4 has blocks of 1024, 2048 or 4096 bytes. Give one of these.");
+        }
         if (!Os.LINUX || Os.effectiveUser() != 0) {
             throw new ScratchException("an ext4 with blocks of " + Bytes.text(blockBytes) + " was not mounted: that takes "
                     + "root on Linux. Run as root, or use the recorded run.", null);

@@ -310,6 +310,11 @@ public final class Experiment {
         return Certificate.of(plan(), results);
     }
 
+    @Override
+    public String toString() {
+        return "Experiment \"" + factors.question() + "\". plan() shows what a run does, run() runs it.";
+    }
+
     private Experiment with(Factors changed) {
         return new Experiment(changed, settings);
     }

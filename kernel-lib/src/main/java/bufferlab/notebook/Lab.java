@@ -156,7 +156,7 @@ public final class Lab implements Arms {
     /// Runs an experiment on an ext4 with blocks of that size, which is made in a file and mounted for the run. That
     /// takes root on Linux; where it isn't allowed, prints why and returns the recorded run of the knee on such blocks.
     ///
-    /// @param blockBytes 1024 or 4096
+    /// @param blockBytes 1024, 2048 or 4096; there is no recorded run for 2048
     public static Results onBlocksOf(long blockBytes, Experiment experiment) throws IOException, InterruptedException {
         try (LoopDisk disk = LoopDisk.ext4(blockBytes, Bytes.mib(64))) {
             return experiment.scratchIn(disk.folder()).run();

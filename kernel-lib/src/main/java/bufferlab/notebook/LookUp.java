@@ -34,6 +34,10 @@ public record LookUp(String title, Map<String, String> answers) implements Rich 
 
     /// Loads a dictionary with each arm, in a process of its own, and asks it.
     static LookUp of(DictionaryFile dictionary, String headword, List<Arm> arms) throws IOException, InterruptedException {
+        if (arms.isEmpty()) {
+            throw new IllegalArgumentException("lookUp(…) got no arm to ask. Give loaders such as CPP_CEDICT_POOL or "
+                    + "JAVA_CEDICT_INDEX.");
+        }
         Map<String, String> answers = new LinkedHashMap<>();
         try (Scratch scratch = Scratch.open()) {
             for (Arm arm : arms) {

@@ -5,6 +5,7 @@ import bufferlab.chart.HtmlTable;
 import bufferlab.chart.HtmlTable.Column;
 import bufferlab.dataset.Scratch;
 import bufferlab.machine.FiveSizes;
+import bufferlab.measure.Bytes;
 import bufferlab.measure.Rich;
 import java.io.IOException;
 import java.util.List;
@@ -20,8 +21,13 @@ public record SizeCard(FiveSizes five) implements Rich {
 
     /// Measures the sizes on a small file in the scratch folder.
     ///
+    /// @throws IllegalArgumentException if the record holds no byte
     /// @throws InterruptedException if the thread is interrupted
     static SizeCard ofThisMachine(long record) throws IOException, InterruptedException {
+        if (record < 1) {
+            throw new IllegalArgumentException("a card for records of " + Bytes.text(record) + " was refused: a record holds at "
+                    + "least 1 byte. Give its size, such as card(4096).");
+        }
         try (Scratch scratch = Scratch.open()) {
             return new SizeCard(FiveSizes.of(scratch.dataset("card", record, 1).path(), record));
         }

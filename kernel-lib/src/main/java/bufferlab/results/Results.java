@@ -163,7 +163,7 @@ public final class Results implements Rich {
         if (rows.isEmpty()) {
             throw new IllegalArgumentException("arms " + first.name() + " and " + second.name()
                     + " have no setting in common with a " + metric.label()
-                    + ". Give two of " + String.join(", ", arms) + ".");
+                    + ". This run has " + String.join(", ", arms) + ".");
         }
         return new Comparison(metric, first.name(), second.name(), rows);
     }

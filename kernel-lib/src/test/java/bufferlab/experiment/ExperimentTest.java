@@ -23,6 +23,12 @@ class ExperimentTest {
     private final Experiment writing = Experiment.asking("And write?").writing(file(mib(1)));
 
     @Test
+    void saysWhatItIsWhenACellShowsIt() {
+        assertThat(reading).hasToString(
+                "Experiment \"Is fread faster than read?\". plan() shows what a run does, run() runs it.");
+    }
+
+    @Test
     void rejectsRecordLargerThanFile() {
         assertThatIllegalArgumentException().isThrownBy(() -> reading.recordSizes(512, 8 << 20)).withMessage(
                 "record size 8 MiB exceeds the file of 268 KiB. Enlarge the file or drop the size from recordSizes(…).");

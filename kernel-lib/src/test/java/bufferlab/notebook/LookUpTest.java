@@ -27,6 +27,13 @@ class LookUpTest {
     }
 
     @Test
+    void noLoaderAtAllIsRefused() throws Exception {
+        DictionaryFile words = dictionary("a b [c] /d/\n");
+        assertThatIllegalArgumentException().isThrownBy(() -> LookUp.of(words, "a", List.of()))
+                .withMessageStartingWith("lookUp(…) got no arm to ask.");
+    }
+
+    @Test
     void findsHeadwordsBothWays() throws Exception {
         DictionaryFile words = dictionary("a b [c] /d/\n\u9280 \u94f6 [yin2] /silver/\n\u94f6 \u94f6 [yin2] /again/\n");
 

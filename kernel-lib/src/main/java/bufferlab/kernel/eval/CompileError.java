@@ -5,11 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import jdk.jshell.Diag;
 
 /// Puts what the compiler says about a text into the coordinates of its cell.
 public final class CompileError {
+    /// Where javac looked for a name, if that isn't the class into which JShell wraps a cell; its group is the type's name.
+    static final String ELSEWHERE = "(?:class|interface|variable \\w+ of type) (?!REPL\\.\\$JShell\\$\\w+$)(?:[\\w$]+\\.)*(\\w+)";
+
     private static final int SHOWN = 5;
+    private static final Pattern TOLD_LOCATION = Pattern.compile(" *location: +" + ELSEWHERE + ".*");
 
     private CompileError() {}
 
@@ -68,7 +73,8 @@ public final class CompileError {
     }
 
     private static String message(Problem problem) {
-        List<String> kept = problem.message().lines().filter(line -> !line.strip().startsWith("location:")).toList();
+        List<String> kept = problem.message().lines().filter(line ->
+                !line.strip().startsWith("location:") || TOLD_LOCATION.matcher(line).matches()).toList();
         return SnippetName.plain(String.join("\n", kept));
     }
 

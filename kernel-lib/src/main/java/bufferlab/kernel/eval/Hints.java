@@ -26,6 +26,8 @@ final class Hints {
             hint("symbol: +(?:class|variable) (string|integer|boolean|system|math)\\b", "Java's names keep their capital letter: String, Integer, System, Math."),
             hint("symbol: +method (length|size)\\(", "arrays have a.length, text has s.length(), collections have c.size()."),
             hint("symbol: +variable (length|size)", "text has s.length(), collections have c.size(); only arrays have a.length."),
+            hint("symbol: +(variable|method|class) (\\w+)[^\\n]*\\n +location: +" + CompileError.ELSEWHERE,
+                    "$3 has no $1 $2. Press Tab after the dot to see what it has."),
             hint("symbol: +(variable|method|class) (\\w+)", "no $1 $2 is known here. Check the spelling, and run the cell that declares it."),
             hint("';' expected", "the statement before this place has no semicolon."),
             hint("missing return statement", "every path through a method that isn't void ends in return."),
@@ -62,6 +64,7 @@ final class Hints {
         return switch (thrown) {
             case HeadlessException e -> Optional.of("a notebook has no window. Make the chart the last line of the "
                     + "cell, without a semicolon, or call display(chart).");
+            case NullPointerException e -> Optional.of("a variable is null until a cell has given it an object.");
             case ArrayIndexOutOfBoundsException e -> Optional.of("the first element is a[0], the last a[a.length - 1].");
             case StringIndexOutOfBoundsException e -> Optional.of("the first character is at 0, the last at length() - 1.");
             case IndexOutOfBoundsException e -> Optional.of("the first element is at 0, the last at size() - 1.");
