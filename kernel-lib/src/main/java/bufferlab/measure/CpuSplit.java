@@ -62,16 +62,6 @@ public record CpuSplit(long cpuNanos, long sampledUserNanos, long sampledSystemN
         return OptionalDouble.of(Math.sqrt(p * (1 - p) / ticks));
     }
 
-    /// Returns user time in seconds, if it can be resolved.
-    public OptionalDouble userSeconds() {
-        return isResolvable() ? OptionalDouble.of(share() * cpuNanos / 1e9) : OptionalDouble.empty();
-    }
-
-    /// Returns system time in seconds, if it can be resolved.
-    public OptionalDouble systemSeconds() {
-        return isResolvable() ? OptionalDouble.of((1 - share()) * cpuNanos / 1e9) : OptionalDouble.empty();
-    }
-
     /// Returns such as `user 14 %, system 86 %, ±7 points`, or `not resolvable (12 ticks)`.
     @Override
     public String toString() {

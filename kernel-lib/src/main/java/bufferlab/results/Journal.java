@@ -53,7 +53,7 @@ public record Journal(Path file) {
         line.setAll((ObjectNode) JSON.valueToTree(sample.condition()));
         line.setAll((ObjectNode) JSON.valueToTree(sample.evidence()));
         sample.figures().ifPresent(figures -> line.setAll((ObjectNode) JSON.valueToTree(figures)));
-        CpuTime.of(sample).ifPresent(cpu -> line.put("cpu_ticks", cpu.ticks()));
+        CpuTime.split(List.of(sample)).ifPresent(cpu -> line.put("cpu_ticks", cpu.ticks()));
         line.put("status", sample.status());
         line.set("machine", sample.machine());
         return line;

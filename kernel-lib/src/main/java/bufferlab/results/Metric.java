@@ -9,10 +9,10 @@ import java.util.function.Function;
 public enum Metric {
     /// Elapsed milliseconds a pass.
     CLOCK("clock", "ms", figures -> perPass(figures, figures.elapsedNs(), 1e-6)),
-    /// Milliseconds a pass of the measuring thread's time in user mode, sampled by ticks.
-    USER("user", "ms", figures -> perPass(figures, figures.userNs(), 1e-6)),
-    /// Milliseconds a pass of the measuring thread's time in the kernel, sampled by ticks.
-    SYSTEM("system", "ms", figures -> perPass(figures, figures.systemNs(), 1e-6)),
+    /// Milliseconds a pass of the measuring thread's time in user mode: its CPU time, split by ticks.
+    USER("user", "ms", figures -> part(figures, figures.userNs())),
+    /// Milliseconds a pass of the measuring thread's time in the kernel: its CPU time, split by ticks.
+    SYSTEM("system", "ms", figures -> part(figures, figures.systemNs())),
     /// CPU time of the measuring thread as a percentage of the elapsed time. The sum is exact, unlike its split.
     CPU("CPU", "%", figures -> figures.threadCpuNs() == null ? null
             : 100.0 * figures.threadCpuNs() / figures.elapsedNs()),
@@ -94,6 +94,14 @@ public enum Metric {
     public OptionalDouble of(Sample sample) {
         Double found = sample.figures().map(value).orElse(null);
         return found == null ? OptionalDouble.empty() : OptionalDouble.of(found);
+    }
+
+    private static Double part(Figures figures, Long sampled) {
+        if (figures.threadCpuNs() == null || figures.userNs() == null || figures.systemNs() == null) {
+            return null;
+        }
+        long both = figures.userNs() + figures.systemNs();
+        return both == 0 ? null : perPass(figures, figures.threadCpuNs(), 1e-6) * sampled / both;
     }
 
     private static Double perPass(Figures figures, Long total, double scale) {

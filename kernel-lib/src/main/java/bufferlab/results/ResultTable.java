@@ -193,7 +193,7 @@ public final class ResultTable implements Rich {
     }
 
     private static String cpu(Results results, Case found, Function<CpuTime, String> part) {
-        return CpuTime.over(results.samples(found).stream().filter(Sample::usable).toList()).map(part).orElse(null);
+        return CpuTime.of(results, found).map(part).orElse(null);
     }
 
     /// Tells whether a case made such calls at all: a run that only reads needs no column of write calls.

@@ -44,8 +44,8 @@ final class SampleDoubts {
     }
 
     private static void addTooFewTicks(List<Warning> warnings, Results results) {
-        results.cases().stream().flatMap(found -> CpuTime.over(results.samples(found).stream().filter(Sample::usable)
-                .toList()).stream()).map(CpuTime::split).filter(split -> !split.isResolvable())
+        results.cases().stream().flatMap(found -> CpuTime.split(results.samples(found).stream().filter(Sample::usable)
+                .toList()).stream()).filter(split -> !split.isResolvable())
                 .mapToLong(split -> split.ticks()).min()
                 .ifPresent(ticks -> warnings.add(new Warning.TooFewTicks(ticks)));
     }

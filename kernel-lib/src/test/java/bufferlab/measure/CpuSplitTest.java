@@ -31,8 +31,7 @@ class CpuSplitTest {
         CpuSplit split = CpuSplit.ofTimes(1_000_000_000, 300_000_000, 900_000_000, 250);
 
         assertThat(split.ticks()).isEqualTo(250);
-        assertThat(split.userSeconds()).hasValue(0.25);
-        assertThat(split.systemSeconds()).hasValue(0.75);
+        assertThat(split.userShare()).hasValue(0.25);
     }
 
     @Test
@@ -41,7 +40,7 @@ class CpuSplitTest {
 
         assertThat(split.userShare()).isEmpty();
         assertThat(split.standardError()).isEmpty();
-        assertThat(split.userSeconds()).isEmpty();
+        assertThat(split.userShare()).isEmpty();
     }
 
     @Test

@@ -59,4 +59,19 @@ class ResultTableTest {
         assertThat(table().with(Metric.FAULTS).tablesaw().columnNames()).containsSubsequence("clock (ms)", "with release (ms)",
                 "minor faults (a pass)", "user (ms)", "CPU (%)");
     }
+
+    @Test
+    void userAndSystemAddUpToTheMedianOfCpuTimeThoughATrialWasDisturbed() throws IOException {
+        long[] cpu = {100_000_000, 100_000_000, 900_000_000};
+        for (int block = 0; block < cpu.length; block++) {
+            Files.writeString(folder.resolve("loads.jsonl"), String.format(Locale.ROOT, "{\"block\":%d,\"arm\":\"one\","
+                    + "\"operation\":\"read\",\"record_bytes\":1,\"file_bytes\":1000,\"cache_requested\":\"WARM\","
+                    + "\"options\":{},\"passes\":1,\"bytes\":1000,\"elapsed_ns\":%d,\"thread_cpu_ns\":%2$d,\"user_ns\":%d,"
+                    + "\"system_ns\":%d,\"status\":\"ok\"}%n", block, cpu[block], cpu[block] / 4, cpu[block] / 4 * 3 + 5_000_000),
+                    StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        }
+
+        assertThat(table().tablesaw().column("user (ms)").getString(0)).startsWith("24.7 ±");
+        assertThat(table().tablesaw().column("system (ms)").getString(0)).startsWith("75.3 ±");
+    }
 }
