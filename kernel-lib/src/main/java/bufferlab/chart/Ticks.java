@@ -13,6 +13,7 @@ final class Ticks {
     /// One label at its value.
     record Tick(double value, String label) {}
 
+    private static final MathContext SIX = new MathContext(6);
     private static final int[][] STEPS_BY_DECADE = {{1}, {1, 3}, {1, 2, 5}};
 
     private Ticks() {}
@@ -53,14 +54,15 @@ final class Ticks {
         return number(bytes);
     }
 
-    /// Returns a round number without trailing zeros.
+    /// Returns a number without trailing zeros: a whole one in full, any other rounded to six digits.
     static String number(double value) {
         if (value == 0) {
             return "0";
         }
-        BigDecimal brief = new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros();
+        BigDecimal exact = new BigDecimal(value);
+        BigDecimal brief = (value == Math.rint(value) ? exact : exact.round(SIX)).stripTrailingZeros();
         int exponent = brief.precision() - brief.scale() - 1;
-        if (exponent < -4 || exponent > 8) {
+        if (exponent < -4 || exponent > 8 && brief.precision() <= SIX.getPrecision()) {
             return brief.movePointLeft(exponent).stripTrailingZeros().toPlainString() + "e" + exponent;
         }
         return String.format(Locale.ROOT, "%,." + Math.max(0, brief.scale()) + "f", brief);

@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TicksTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"1 | 1", "512 | 512", "1000 | 1,000", "1024 | 1 KiB", "4095 | 4,095",
-        "4096 | 4 KiB", "1536 | 1,536", "1048576 | 1 MiB", "1073741824 | 1 GiB", "0.5 | 0.5"})
+        "4096 | 4 KiB", "1536 | 1,536", "1048576 | 1 MiB", "1073741824 | 1 GiB", "0.5 | 0.5",
+        "1048577 | 1,048,577", "4294967297 | 4,294,967,297"})
     void sizesAreLabelledInTheirLargestUnit(double bytes, String label) {
         assertThat(Ticks.bytes(bytes)).isEqualTo(label);
     }
