@@ -5,6 +5,7 @@ import contextlib
 import fcntl
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 
@@ -42,6 +43,26 @@ class Checkout:
 def say(text):
     """Tells the person at the terminal something; standard output stays for what a command was asked for."""
     print(text, file=sys.stderr, flush=True)
+
+
+def to_be_written(option, name):
+    """Returns the path of a file that a command will write in the end, or refuses one that it couldn't: found out by
+    making a file beside it, since the rights alone don't tell."""
+    target = Path(name).absolute()
+    reason = None
+    if not name:
+        reason = "it has no name"
+    elif target.is_dir():
+        reason = "it is a folder"
+    else:
+        try:
+            with tempfile.NamedTemporaryFile(dir=target.parent):
+                pass
+        except OSError as failure:
+            reason = failure.strerror if target.parent.is_dir() else "no such folder"
+    if reason:
+        raise Refusal(f'{option} "{name}" can\'t be written: {reason}. Name a file in a folder of yours.')
+    return target
 
 
 def write_whole(path, text):

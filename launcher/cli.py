@@ -5,7 +5,7 @@ import argparse
 from pathlib import Path
 
 from launcher import bench, check, copies, doctor, jupyter, run
-from launcher.checkout import Checkout, Refusal, say
+from launcher.checkout import Checkout, Refusal, say, to_be_written
 from launcher.setup import set_up
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,8 +35,8 @@ def parser():
         epilog="Everything is made inside the checkout (.lab/, work/, results/); delete these to start anew.")
     lab.set_defaults(command=_open)
     lab.add_argument("--no-browser", action="store_true", help="print JupyterLab's address instead of opening it")
-    lab.add_argument("--port", type=int, help="JupyterLab's port, otherwise the first free one from 8888 on")
-    commands = lab.add_subparsers(title="commands", metavar="")
+    lab.add_argument("--port", type=_port, help="JupyterLab's port, otherwise the first free one from 8888 on")
+    commands = lab.add_subparsers(title="commands", metavar="COMMAND")
 
     def command(name, function, text):
         sub = commands.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
@@ -60,6 +60,12 @@ def parser():
                      help=f"which rows to measure: {', '.join(bench.GROUPS)}; otherwise all")
     sub.add_argument("--json", metavar="FILE", help="where to write the rows")
     return lab
+
+
+def _port(text):
+    if not (text.isdecimal() and 1 <= int(text) <= 65_535):
+        raise argparse.ArgumentTypeError(f"{text} is no port. Give a number from 1 to 65535, such as 8888")
+    return int(text)
 
 
 def _open(checkout, options):
@@ -94,4 +100,5 @@ def _test(checkout, options):
 
 def _bench(checkout, options):
     groups = bench.chosen(options.groups)
-    return bench.bench(set_up(checkout), groups, options.json)
+    rows = None if options.json is None else to_be_written("--json", options.json)
+    return bench.bench(set_up(checkout), groups, rows)

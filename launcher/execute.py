@@ -96,13 +96,27 @@ class Run:
         return without_colour("\n".join(traces[-1]) if traces else f"{failure.ename}: {failure.evalue}").strip()
 
 
+def kept(content, output, folder):
+    """Writes a notebook and returns where; into the results of `folder` if its own place can no longer be written, since
+    what took minutes to measure must not be lost to a full disk."""
+    text = nbformat.writes(content) + "\n"
+    try:
+        write_whole(output, text)
+        return output
+    except OSError as failure:
+        instead = folder / "results" / output.name
+        say(f"{output} can't be written: {failure.strerror}.")
+        write_whole(instead, text)
+        return instead
+
+
 def main(notebook, folder, output=None):
     run = Run(Path(notebook), folder)
     status, told = run.execute()
     say(told)
     if output:
-        write_whole(Path(output), nbformat.writes(run.content) + "\n")
-        say(f"The notebook with its outputs{' up to there' if status else ''}: {output}")
+        written = kept(run.content, Path(output), Path(folder))
+        say(f"The notebook with its outputs{' up to there' if status else ''}: {written}")
     return status
 
 

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from launcher import jupyter
-from launcher.checkout import Refusal
+from launcher.checkout import Refusal, to_be_written
 
 PROFILES = ("quick", "class", "full")
 
@@ -36,18 +36,21 @@ def checked(notebook, settings, output):
                       "for example notebooks/00-start-here.ipynb.") from failure
     except (ValueError, KeyError, TypeError) as failure:
         raise Refusal(f"{notebook} is not a notebook: no JSON with a list of cells. Name an .ipynb file.") from failure
-    values = dict(map(_setting, settings))
+    values = {}
+    for name, value in map(_setting, settings):
+        if name in values:
+            raise Refusal(f"--set {name} was given twice, as {values[name]} and as {value}. Drop one.")
+        values[name] = value
     known = parameters(cells)
     for name in values:
         if not known:
             raise Refusal(f"--set {name} has nothing to set: {notebook} has no cell tagged parameters.")
         if name not in known:
             raise Refusal(f"--set {name}: {notebook} has no such parameter. It has {', '.join(known)}.")
-    target = Path(output).absolute() if output else None
-    if target and (target.is_dir() or not os.access(target if target.exists() else target.parent, os.W_OK)):
-        raise Refusal(f"--output {output} can't be written: "
-                      f"{'it is a folder' if target.is_dir() else 'no such folder, or no right to write there'}. "
-                      "Name a file in a folder of yours.")
+    target = None if output is None else to_be_written("--output", output)
+    if target and target.resolve() == path.resolve():
+        raise Refusal(f"--output {output} is the notebook itself, and a run that is stopped would leave half of its outputs there. "
+                      "Name another file.")
     return path.absolute(), values, target
 
 

@@ -25,6 +25,13 @@ def test_a_python_that_is_too_old_is_told_so(root):
            "Start it with a newer one, for example: python3.12 lab\n")
 
 
+def test_an_unknown_command_and_a_port_that_is_none_are_refused_by_name(lab):
+    assert "argument COMMAND: invalid choice: 'bogus'" in lab("bogus").stderr
+    for port in ("0", "65536", "-1", "http"):
+        ended = lab(f"--port={port}")
+        assert (ended.returncode, f"{port} is no port. Give a number from 1 to 65535" in ended.stderr) == (2, True)
+
+
 def test_an_unknown_option_is_refused(lab):
     ended = lab("setup", "--fast")
     assert ended.returncode == 2

@@ -6,9 +6,12 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import nbformat
 import pytest
+
+from launcher.execute import kept
 
 PARAMETERS = 'var fileBytes = parameter("fileBytes", 274_432); // bytes\nvar sizes = parameters( "sizes", 1, 2);'
 
@@ -63,11 +66,30 @@ def test_a_file_that_is_no_notebook_is_refused(lab):
 
 
 @pytest.mark.parametrize("output, reason", [
-    ("missing/out.ipynb", "no such folder, or no right to write there"), (".", "it is a folder")])
+    ("missing/out.ipynb", "no such folder"), (".", "it is a folder"), ("/proc/out.ipynb", "No such file or directory")])
 def test_an_output_that_can_t_be_written_is_refused_before_the_run(lab, notebook, tmp_path, output, reason):
     target = tmp_path / output
     assert refusal(lab, notebook("1"), "--output", target) == (
-        f"lab: --output {target} can't be written: {reason}. Name a file in a folder of yours.\n")
+        f'lab: --output "{target}" can\'t be written: {reason}. Name a file in a folder of yours.\n')
+
+
+def test_an_output_without_a_name_and_the_notebook_itself_are_refused(lab, notebook):
+    path = notebook("1")
+    assert refusal(lab, path, "--output", "").startswith('lab: --output "" can\'t be written: it has no name.')
+    assert refusal(lab, path, "--output", path).startswith(f"lab: --output {path} is the notebook itself")
+
+
+def test_outputs_whose_place_is_gone_are_kept_among_the_results(tmp_path, capsys):
+    content = nbformat.v4.new_notebook()
+    written = kept(content, Path("/proc/out.ipynb"), tmp_path)
+    assert written == tmp_path / "results" / "out.ipynb"
+    assert nbformat.read(written, as_version=4) == content
+    assert "/proc/out.ipynb can't be written" in capsys.readouterr().err
+
+
+def test_a_parameter_that_is_set_twice_is_refused(lab, notebook):
+    assert refusal(lab, notebook((PARAMETERS, ["parameters"])), "--set", "sizes=1", "--set", "sizes=2") == (
+        "lab: --set sizes was given twice, as 1 and as 2. Drop one.\n")
 
 
 def test_values_reach_the_kernel_and_outputs_the_file(lab, notebook, tmp_path):
