@@ -52,7 +52,7 @@ public final class Scratch implements AutoCloseable {
             return scratch;
         } catch (IOException e) {
             throw new ScratchException("scratch folder " + Quoted.path(base) + " was refused: it can't be written ("
-                    + Reason.of(e) + "). Set BUFFERLAB_SCRATCH to a folder that can be written.", e);
+                    + Reason.of(e) + "). Name one that can be, by scratchIn(…), or by BUFFERLAB_SCRATCH when ./lab is started.", e);
         }
     }
 
@@ -74,7 +74,8 @@ public final class Scratch implements AutoCloseable {
         if (free < bytes + bytes / 100 + Bytes.mib(1)) {
             throw new ScratchException("scratch folder " + Quoted.path(folder.getParent()) + " was refused for "
                     + Bytes.text(bytes) + ": only " + Bytes.text(free) + " is free there. Free space, make the file "
-                    + "smaller, or set BUFFERLAB_SCRATCH to a folder on a larger disk.", null);
+                    + "smaller, or name a folder on a larger disk, by "
+                    + "scratchIn(…), or by BUFFERLAB_SCRATCH when ./lab is started.", null);
         }
     }
 

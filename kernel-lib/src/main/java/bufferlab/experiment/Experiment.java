@@ -6,6 +6,7 @@ import bufferlab.worker.Consume;
 import bufferlab.worker.Operation;
 import bufferlab.dataset.TargetState;
 import bufferlab.measure.Bytes;
+import bufferlab.measure.Given;
 import bufferlab.pagecache.CacheState;
 import bufferlab.results.Metric;
 import bufferlab.results.ClassResults;
@@ -19,7 +20,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.LongStream;
 
@@ -51,7 +51,7 @@ public final class Experiment {
     /// @param question what the experiment shall answer
     public record Question(String question) {
         public Question {
-            if (question.isBlank()) {
+            if (Given.to("asking(…)", question).isBlank()) {
                 throw new IllegalArgumentException("the question is empty. Give asking(…) the sentence that the "
                         + "experiment shall answer; it titles the table and the charts.");
             }
@@ -59,24 +59,24 @@ public final class Experiment {
 
         /// Makes the arms read this file from start to end.
         public Experiment reading(Source file) {
-            return of(Operation.READ, file);
+            return of(Operation.READ, Given.to("reading(…)", file));
         }
 
         /// Makes the arms write a file of this size.
         ///
         /// @throws IllegalArgumentException if a file of the user's own is given: a write would destroy it
         public Experiment writing(Source file) {
-            return of(Operation.WRITE, generated(file));
+            return of(Operation.WRITE, generated(Given.to("writing(…)", file)));
         }
 
         /// Makes the arms copy this file to a new one.
         public Experiment copying(Source file) {
-            return of(Operation.COPY, file);
+            return of(Operation.COPY, Given.to("copying(…)", file));
         }
 
         /// Makes the arms load this file into a data structure.
         public Experiment loading(Source file) {
-            return of(Operation.LOAD, file);
+            return of(Operation.LOAD, Given.to("loading(…)", file));
         }
 
         private Experiment of(Operation operation, Source file) {
@@ -100,7 +100,7 @@ public final class Experiment {
         if (factors.operation() == Operation.LOAD) {
             throw new IllegalArgumentException("record sizes mean nothing here: a loader chooses its own. Drop recordSizes(…).");
         }
-        for (long size : bytes) {
+        for (long size : Given.to("recordSizes(…)", bytes)) {
             if (size < 1) {
                 throw new IllegalArgumentException("record size " + Bytes.text(size)
                         + " is not positive. Drop it from recordSizes(…), or give 1 byte or more.");
@@ -118,15 +118,15 @@ public final class Experiment {
 
     /// Sets the record sizes; the same as with plain numbers, so that a list made by a stream can be given.
     public Experiment recordSizes(List<? extends Number> bytes) {
-        return recordSizes(bytes.stream().mapToLong(Number::longValue).toArray());
+        return recordSizes(Given.to("recordSizes(…)", bytes).stream().mapToLong(Number::longValue).toArray());
     }
 
     /// Sets the arms to compare.
     ///
     /// @throws IllegalArgumentException if an arm is given twice or does another operation than this experiment
     public Experiment arms(Arm... arms) {
-        for (Arm arm : arms) {
-            if (arm.operation() != factors.operation()) {
+        for (Arm arm : Given.to("arms(…)", arms)) {
+            if (Given.to("arms(…)", arm).operation() != factors.operation()) {
                 throw new IllegalArgumentException("arm " + arm.name() + " " + arm.operation().verb()
                         + " a file, and this experiment " + factors.operation().verb()
                         + " one. Give an arm that " + factors.operation().verb() + ", or ask another question.");
@@ -138,7 +138,7 @@ public final class Experiment {
 
     /// Sets the arms to compare; the same as giving them one by one.
     public Experiment arms(List<Arm> arms) {
-        return arms(arms.toArray(Arm[]::new));
+        return arms(Given.to("arms(…)", arms).toArray(Arm[]::new));
     }
 
     /// Sets the sizes of the arms' own buffers, whatever the order of the steps: each arm is measured with each of them.
@@ -160,19 +160,21 @@ public final class Experiment {
     /// Sets the states of the page cache that the file is in before each pass. For writes it is the target's state and
     /// applies only where the target is overwritten.
     public Experiment caches(CacheState... states) {
+        refuseNull("caches(…)", states);
         refuseTwice(Arrays.stream(states).map(CacheState::name).toList(), "cache state", "caches(…)");
         return with(factors.withCaches(refuseNone(List.of(states), "cache state", "caches(…)")));
     }
 
     /// Sets the states of the page cache; the same as giving them one by one.
     public Experiment caches(List<CacheState> states) {
-        return caches(states.toArray(CacheState[]::new));
+        return caches(Given.to("caches(…)", states).toArray(CacheState[]::new));
     }
 
     /// Sets what a write finds at its path.
     ///
     /// @throws IllegalArgumentException if nothing is written by this experiment
     public Experiment targets(TargetState... states) {
+        refuseNull("targets(…)", states);
         if (!factors.operation().hasTarget()) {
             throw new IllegalArgumentException("target state " + states[0] + " means nothing here: this experiment "
                     + factors.operation().verb() + " a file and writes none. Drop targets(…).");
@@ -183,7 +185,7 @@ public final class Experiment {
 
     /// Sets what is done with the bytes that are read.
     public Experiment consuming(Consume consume) {
-        return with(factors.withConsume(consume));
+        return with(factors.withConsume(Given.to("consuming(…)", consume)));
     }
 
     /// Sets how many blocks the run has: each case is measured once in each. An interval needs 6 or more.
@@ -204,7 +206,7 @@ public final class Experiment {
 
     /// Sets the profile, which says how long a trial lasts and how many JVMs a Java arm is run in.
     public Experiment profile(Profile profile) {
-        return with(settings.withProfile(profile));
+        return with(settings.withProfile(Given.to("profile(…)", profile)));
     }
 
     /// Sets what all C and C++ arms of the run are compiled by: compilers, as `CC=clang` and `CXX=clang++`, and flags that
@@ -221,7 +223,7 @@ public final class Experiment {
     ///
     /// @param limit more than nothing
     public Experiment timeLimit(Duration limit) {
-        if (!limit.isPositive()) {
+        if (!Given.to("timeLimit(…)", limit).isPositive()) {
             throw new IllegalArgumentException("time limit " + limit.toMillis() + " ms leaves no time for a pass. Give "
                     + "timeLimit(…) some seconds, such as Duration.ofSeconds(5).");
         }
@@ -229,7 +231,13 @@ public final class Experiment {
     }
 
     /// Allows a run to write more than 2 GiB, up to `bytes`.
+    ///
+    /// @param bytes 0 or more
     public Experiment allowWrites(long bytes) {
+        if (bytes < 0) {
+            throw new IllegalArgumentException("allowWrites(" + bytes + ") allows less than nothing. Give the bytes that a run may "
+                    + "write, such as mib(4096).");
+        }
         return with(settings.withWritesAllowed(bytes));
     }
 
@@ -237,7 +245,7 @@ public final class Experiment {
     ///
     /// @param folder a folder that exists
     public Experiment scratchIn(Path folder) {
-        return with(settings.withScratch(folder));
+        return with(settings.withScratch(Given.to("scratchIn(…)", folder)));
     }
 
     /// Makes each trial the first pass of a fresh process, also for Java arms: nothing is compiled yet.
@@ -260,7 +268,8 @@ public final class Experiment {
     /// @param guess such as `10x slower than fread` or `12 ms`
     /// @param because the reason, in the student's words
     public Prediction predict(Metric metric, At where, Arm arm, String guess, String because) {
-        return Prediction.commit(factors, metric, where, arm, guess, because);
+        return Prediction.commit(factors, Given.to("predict(…)", metric), Given.to("predict(…)", where),
+                Given.to("predict(…)", arm), Given.to("predict(…)", guess), Given.to("predict(…)", because));
     }
 
     /// Commits a guess for an arm that has no record size, such as a loader; else the same.
@@ -270,7 +279,7 @@ public final class Experiment {
     /// @param guess such as `3x faster than #2` or `40 ms`
     /// @param because the reason, in the student's words
     public Prediction predict(Metric metric, Arm arm, String guess, String because) {
-        return Prediction.commit(factors, metric, new At(Factors.NO_RECORD), arm, guess, because);
+        return predict(metric, new At(Factors.NO_RECORD), arm, guess, because);
     }
 
     /// Measures, with a progress bar, and returns the results. Each sample is also appended to
@@ -296,7 +305,7 @@ public final class Experiment {
     ///
     /// @throws IllegalArgumentException if the folder holds none
     public ClassResults handedIn(String folder) throws IOException {
-        return ClassResults.in(Path.of(folder), factors.question(), factors.name() + ".jsonl");
+        return ClassResults.in(Given.pathTo("handedIn(…)", folder), factors.question(), factors.name() + ".jsonl");
     }
 
     /// Runs one more pass of each arm and record size under a tracer, and lays the calls that it saw beside those that
@@ -307,7 +316,7 @@ public final class Experiment {
     /// @param results of a run of this experiment
     /// @throws IllegalArgumentException if the arms load a dictionary
     public Certificate certify(Results results) throws IOException, InterruptedException {
-        return Certificate.of(plan(), results);
+        return Certificate.of(plan(), Given.to("certify(…)", results));
     }
 
     @Override
@@ -330,10 +339,16 @@ public final class Experiment {
         return values;
     }
 
+    private static void refuseNull(String step, Object[] values) {
+        for (Object value : Given.to(step, values)) {
+            Given.to(step, value);
+        }
+    }
+
     private static void refuseTwice(List<String> names, String what, String step) {
         Set<String> seen = new HashSet<>();
         for (String name : names) {
-            if (!seen.add(Objects.requireNonNull(name))) {
+            if (!seen.add(name)) {
                 throw new IllegalArgumentException(
                         what + " " + name + " was given twice. Drop one from " + step + ".");
             }

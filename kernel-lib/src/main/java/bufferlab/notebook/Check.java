@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.notebook;
 
+import bufferlab.measure.Given;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ final class Check {
     /// @throws WrongAnswerException if the answer is wrong
     /// @throws IllegalArgumentException if there is no such question
     static String answer(String question, List<Object> answer) {
-        Exercise exercise = question.matches("q\\d{1,4}") ? EXERCISES.get(question) : null;
+        Exercise exercise = Given.to("check(…)", question).matches("q\\d{1,4}") ? EXERCISES.get(question) : null;
         if (exercise == null) {
             throw new IllegalArgumentException("there is no question \"" + question + "\". The questions are "
                     + String.join(", ", EXERCISES.keySet()) + ".");

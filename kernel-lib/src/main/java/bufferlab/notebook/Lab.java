@@ -17,13 +17,13 @@ import bufferlab.jmh.BenchmarkResults;
 import bufferlab.knee.Findings;
 import bufferlab.knee.Sweep;
 import bufferlab.measure.Bytes;
+import bufferlab.measure.Given;
 import bufferlab.pagecache.CacheState;
 import bufferlab.published.Published;
 import bufferlab.results.Metric;
 import bufferlab.results.Results;
 import bufferlab.trace.CallTrace;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongBinaryOperator;
@@ -111,7 +111,7 @@ public final class Lab implements Arms {
     ///
     /// @throws IllegalArgumentException if it is missing, a folder, a pipe, unreadable or empty
     public static Source.Named file(String path) {
-        return Source.Named.of(Path.of(path));
+        return Source.Named.of(Given.pathTo("file(…)", path));
     }
 
     /// Returns `count` KiB in bytes.
@@ -159,7 +159,7 @@ public final class Lab implements Arms {
     /// @param blockBytes 1024, 2048 or 4096; there is no recorded run for 2048
     public static Results onBlocksOf(long blockBytes, Experiment experiment) throws IOException, InterruptedException {
         try (LoopDisk disk = LoopDisk.ext4(blockBytes, Bytes.mib(64))) {
-            return experiment.scratchIn(disk.folder()).run();
+            return Given.to("onBlocksOf(…)", experiment).scratchIn(disk.folder()).run();
         } catch (ScratchException e) {
             System.out.println(e.getMessage());
             return recorded("knee-" + blockBytes / Bytes.kib(1) + "k");
@@ -222,7 +222,7 @@ public final class Lab implements Arms {
     /// @throws IOException if it is missing, no regular file, empty or unreadable
     /// @throws bufferlab.cedict.MalformedDictionaryException if it is compressed
     public static DictionaryFile dictionary(String file) throws IOException, InterruptedException {
-        return file.isBlank() ? dictionary() : DictionaryFile.at(Path.of(file));
+        return Given.to("dictionary(…)", file).isBlank() ? dictionary() : DictionaryFile.at(Given.pathTo("dictionary(…)", file));
     }
 
     /// Returns the line that describes this machine. **Effect**: makes and removes an empty scratch folder.
@@ -274,19 +274,19 @@ public final class Lab implements Arms {
     ///
     /// @param calls how many, 1 to 200
     public static CallTrace trace(Arm arm, long calls, long recordBytes) throws IOException, InterruptedException {
-        return CallTrace.of(arm, calls, recordBytes);
+        return CallTrace.of(Given.to("trace(…)", arm), calls, recordBytes);
     }
 
     /// Returns the whole source of an arm, as it is compiled.
     public static SourceText source(Arm arm) {
-        return SourceText.of(arm);
+        return SourceText.of(Given.to("source(…)", arm));
     }
 
     /// Returns the whole text of a file of the kit that arms include, such as `utf8.hpp` or `arm.h`.
     ///
     /// @throws IllegalArgumentException if the kit has none of that name
     public static SourceText source(String file) {
-        return SourceText.of(file);
+        return SourceText.of(Given.to("source(…)", file));
     }
 
     /// Asks loaders, each in a process of its own, which entries of a dictionary have a headword, traditional or
@@ -295,7 +295,10 @@ public final class Lab implements Arms {
     /// @throws IllegalArgumentException if an arm loads no dictionary
     public static LookUp lookUp(DictionaryFile dictionary, String headword, Arm... arms)
             throws IOException, InterruptedException {
-        return LookUp.of(dictionary, headword, List.of(arms));
+        for (Arm arm : Given.to("lookUp(…)", arms)) {
+            Given.to("lookUp(…)", arm);
+        }
+        return LookUp.of(Given.to("lookUp(…)", dictionary), Given.to("lookUp(…)", headword), List.of(arms));
     }
 
     /// Writes a C arm and the process around it to one C file that compiles anywhere by itself, and prints where.
@@ -304,7 +307,7 @@ public final class Lab implements Arms {
     ///
     /// @throws IllegalArgumentException if the arm isn't written in C, or the file is there
     public static void exportC(Arm arm, String file) throws IOException {
-        System.out.println(Export.of(arm, Path.of(file)));
+        System.out.println(Export.of(Given.to("exportC(…)", arm), Given.pathTo("exportC(…)", file)));
     }
 
     /// Checks a method that answers a question, and prints what holds.
@@ -325,6 +328,6 @@ public final class Lab implements Arms {
     ///
     /// @throws WrongAnswerException if the answer is wrong; the message says what is wanted in kind
     public static void check(String question, Object... answer) {
-        System.out.println(Check.answer(question, Arrays.asList(answer)));
+        System.out.println(Check.answer(question, Arrays.asList(Given.to("check(…)", answer))));
     }
 }

@@ -38,8 +38,8 @@ public record ColdSupport(Path folder, Optional<String> obstacle) {
                     .map(path -> "such as " + Quoted.path(path))
                     .orElse("with ext4, xfs or btrfs");
             throw new PreparationException("cold measurements in " + Quoted.path(folder) + " were refused: "
-                    + obstacle.get() + ". Set BUFFERLAB_SCRATCH to a folder on a local disk, " + other
-                    + ", or use WARM.");
+                    + obstacle.get() + ". Name a folder on a local disk, " + other
+                    + ", by scratchIn(…), or by BUFFERLAB_SCRATCH when ./lab is started; or use WARM.");
         }
     }
 

@@ -4,6 +4,7 @@ package bufferlab.results;
 import bufferlab.arm.Arm;
 import bufferlab.dataset.TargetState;
 import bufferlab.measure.Estimate;
+import bufferlab.measure.Given;
 import bufferlab.measure.Ratio;
 import bufferlab.measure.Rich;
 import bufferlab.pagecache.CacheState;
@@ -159,7 +160,7 @@ public final class Results implements Rich {
     ///
     /// @throws IllegalArgumentException if the arms share no setting
     public Comparison ratio(Metric metric, Arm first, Arm second) {
-        List<Comparison.Row> rows = comparisons(metric, first, second);
+        List<Comparison.Row> rows = comparisons(Given.to("ratio(…)", metric), Given.to("ratio(…)", first), Given.to("ratio(…)", second));
         if (rows.isEmpty()) {
             throw new IllegalArgumentException("arms " + first.name() + " and " + second.name()
                     + " have no setting in common with a " + metric.label()
@@ -185,6 +186,8 @@ public final class Results implements Rich {
     ///
     /// @throws IllegalArgumentException if no arm shares a setting with the base
     public Ratios ratios(Metric metric, Arm base) {
+        Given.to("ratios(…)", metric);
+        Given.to("ratios(…)", base);
         List<Ratios.Row> rows = new ArrayList<>();
         for (Case one : cases()) {
             Case below = new Case(base.name(), one.recordBytes(), one.cache(), one.target());
@@ -230,12 +233,12 @@ public final class Results implements Rich {
 
     /// Returns a chart of a metric over the record size.
     public ResultChart chart(Metric metric) {
-        return ResultChart.of(this, metric);
+        return ResultChart.of(this, Given.to("chart(…)", metric));
     }
 
     /// Returns a chart of a metric with a row an arm, for a run in which the record size does not vary.
     public ResultBars bars(Metric metric) {
-        return ResultBars.of(this, metric);
+        return ResultBars.of(this, Given.to("bars(…)", metric));
     }
 
     @Override

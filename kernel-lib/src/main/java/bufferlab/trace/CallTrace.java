@@ -126,7 +126,11 @@ public record CallTrace(Arm arm, long recordBytes, long fileBytes, List<TracedCa
             throw new IllegalArgumentException("trace of " + wanted + " calls was refused: a chart has room for 1 to "
                     + CALLS_MOST + ". Give a number of calls such as 20.");
         }
-        if (recordBytes < 1 || recordBytes > FILE_MOST / wanted) {
+        if (recordBytes < 1) {
+            throw new IllegalArgumentException("trace with records of " + Bytes.text(recordBytes) + " was refused: a record holds "
+                    + "at least 1 byte. Give its size, such as 512.");
+        }
+        if (recordBytes > FILE_MOST / wanted) {
             throw new IllegalArgumentException("trace with records of " + Bytes.text(recordBytes) + " was refused: " + wanted
                     + " of them shall fit into " + Bytes.text(FILE_MOST) + ". Give fewer calls or smaller records.");
         }

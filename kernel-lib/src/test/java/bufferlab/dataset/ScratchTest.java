@@ -183,7 +183,8 @@ class ScratchTest {
         try (LoopMount readOnly = LoopMount.tmpfs(Bytes.mib(4), "ro")) {
             assertThatThrownBy(() -> Scratch.openIn(readOnly.folder())).isInstanceOf(ScratchException.class)
                     .hasMessage("scratch folder \"" + readOnly.folder() + "\" was refused: it can't be written "
-                            + "(Read-only file system). Set BUFFERLAB_SCRATCH to a folder that can be written.");
+                            + "(Read-only file system). Name one that can be, by scratchIn(…), or by BUFFERLAB_SCRATCH when ./lab "
+                            + "is started.");
         }
     }
 
@@ -193,8 +194,8 @@ class ScratchTest {
         try (LoopMount small = LoopMount.tmpfs(Bytes.mib(4), "rw"); Scratch scratch = Scratch.openIn(small.folder())) {
             assertThatThrownBy(() -> scratch.dataset("a.bin", Bytes.mib(130), 1)).isInstanceOf(ScratchException.class)
                     .hasMessage("scratch folder \"" + small.folder() + "\" was refused for 130 MiB: only 4 MiB is free "
-                            + "there. Free space, make the file smaller, or set BUFFERLAB_SCRATCH to a folder on a "
-                            + "larger disk.");
+                            + "there. Free space, make the file smaller, or name a folder on a larger disk, by scratchIn(…), "
+                            + "or by BUFFERLAB_SCRATCH when ./lab is started.");
             assertThat(scratch.folder().resolve("a.bin")).doesNotExist();
         }
     }

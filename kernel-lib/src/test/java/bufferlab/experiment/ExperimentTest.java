@@ -9,13 +9,21 @@ import static bufferlab.notebook.Lab.COLD;
 import static bufferlab.notebook.Lab.NEW;
 import static bufferlab.notebook.Lab.OVERWRITE;
 import static bufferlab.notebook.Lab.WARM;
+import static bufferlab.notebook.Lab.check;
+import static bufferlab.notebook.Lab.dictionary;
+import static bufferlab.notebook.Lab.exportC;
 import static bufferlab.notebook.Lab.file;
+import static bufferlab.notebook.Lab.lookUp;
 import static bufferlab.notebook.Lab.mib;
+import static bufferlab.notebook.Lab.source;
+import static bufferlab.notebook.Lab.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class ExperimentTest {
@@ -26,6 +34,49 @@ class ExperimentTest {
     void saysWhatItIsWhenACellShowsIt() {
         assertThat(reading).hasToString(
                 "Experiment \"Is fread faster than read?\". plan() shows what a run does, run() runs it.");
+    }
+
+    @Test
+    void whatNoCellHasSetIsRefusedByTheStepThatGotIt() {
+        Map<String, ThrowingCallable> steps = Map.ofEntries(
+                Map.entry("asking(…)", () -> Experiment.asking(null)),
+                Map.entry("reading(…)", () -> Experiment.asking("?").reading(null)),
+                Map.entry("writing(…)", () -> Experiment.asking("?").writing(null)),
+                Map.entry("copying(…)", () -> Experiment.asking("?").copying(null)),
+                Map.entry("loading(…)", () -> Experiment.asking("?").loading(null)),
+                Map.entry("recordSizes(…)", () -> reading.recordSizes((long[]) null)),
+                Map.entry("arms(…)", () -> reading.arms(C_READ, null)),
+                Map.entry("caches(…)", () -> reading.caches(WARM, null)),
+                Map.entry("targets(…)", () -> writing.targets(NEW, null)),
+                Map.entry("consuming(…)", () -> reading.consuming(null)),
+                Map.entry("profile(…)", () -> reading.profile(null)),
+                Map.entry("timeLimit(…)", () -> reading.timeLimit(null)),
+                Map.entry("scratchIn(…)", () -> reading.scratchIn(null)),
+                Map.entry("predict(…)", () -> reading.predict(null, null, "2x", "why")),
+                Map.entry("handedIn(…)", () -> reading.handedIn(null)),
+                Map.entry("certify(…)", () -> reading.recordSizes(1).arms(C_READ).certify(null)),
+                Map.entry("file(…)", () -> file(null)),
+                Map.entry("trace(…)", () -> trace(null, 5)),
+                Map.entry("source(…)", () -> source((String) null)),
+                Map.entry("lookUp(…)", () -> lookUp(null, "a", C_READ)),
+                Map.entry("exportC(…)", () -> exportC(null, "x.c")),
+                Map.entry("dictionary(…)", () -> dictionary(null)),
+                Map.entry("check(…)", () -> check(null, 5)));
+        steps.forEach((step, call) -> assertThatIllegalArgumentException().as(step).isThrownBy(call).withMessage(step
+                + " got null. A variable is null until a cell has given it a value: run that cell first."));
+    }
+
+    @Test
+    void namesThatNoFileCanHaveAreRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> file("")).withMessage("file(…) got a blank name. Name a file.");
+        assertThatIllegalArgumentException().isThrownBy(() -> file("a\0b"))
+                .withMessage("file(…) got a name that no file can have: Nul character not allowed. Name a file.");
+    }
+
+    @Test
+    void allowingLessThanNothingIsRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> writing.allowWrites(-1))
+                .withMessageStartingWith("allowWrites(-1) allows less than nothing.");
     }
 
     @Test

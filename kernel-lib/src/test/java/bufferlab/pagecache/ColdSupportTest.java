@@ -38,8 +38,9 @@ class ColdSupportTest {
         assertThat(support.isPossible()).isFalse();
         assertThatThrownBy(support::require).isInstanceOf(PreparationException.class)
                 .hasMessageMatching("cold measurements in \"/dev/shm\" were refused: tmpfs holds its files in memory "
-                        + "alone, so nothing can be evicted\\. Set BUFFERLAB_SCRATCH to a folder on a local disk, "
-                        + "(such as \"/.+\"|with ext4, xfs or btrfs), or use WARM\\.");
+                        + "alone, so nothing can be evicted\\. Name a folder on a local disk, "
+                        + "(such as \"/.+\"|with ext4, xfs or btrfs), by scratchIn\\(…\\), or by BUFFERLAB_SCRATCH when "
+                        + "\\./lab is started; or use WARM\\.");
     }
 
     @ParameterizedTest
