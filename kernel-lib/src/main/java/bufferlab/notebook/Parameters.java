@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.notebook;
 
+import java.math.BigInteger;
 import java.util.Map;
 
 /// The parameters of a notebook: the defaults that its cell shows, unless the command line set others.
@@ -19,7 +20,7 @@ final class Parameters {
     /// @throws IllegalArgumentException if what was set is no whole number
     long number(String name, long byDefault) {
         String text = environment.get("BUFFERLAB_SET_" + name);
-        return text == null ? byDefault : parsed(name, text);
+        return text == null ? byDefault : parsed(name, text, text);
     }
 
     /// Returns the numbers set for a parameter, separated by commas, else its defaults.
@@ -30,10 +31,10 @@ final class Parameters {
         if (text == null) {
             return byDefault.clone();
         }
-        String[] parts = text.replaceAll("^\\[|]$", "").split(",");
+        String[] parts = text.replaceAll("^\\[|]$", "").split(",", -1);
         long[] numbers = new long[parts.length];
         for (int i = 0; i < parts.length; i++) {
-            numbers[i] = parsed(name, parts[i].strip());
+            numbers[i] = parsed(name, text, parts[i].strip());
         }
         return numbers;
     }
@@ -43,12 +44,20 @@ final class Parameters {
         return environment.getOrDefault("BUFFERLAB_SET_" + name, byDefault);
     }
 
-    private static long parsed(String name, String text) {
+    /// Returns the number that a part of what was set means.
+    private static long parsed(String name, String set, String part) {
+        BigInteger number;
         try {
-            return Long.parseLong(text.replace("_", ""));
+            number = new BigInteger(part.replace("_", ""));
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("parameter " + name + " was set to \"" + text
-                    + "\", which is no whole number. Set it as in --set " + name + "=4096.", e);
+            throw new IllegalArgumentException("parameter " + name + " was set to \"" + set + "\", in which "
+                    + (part.isEmpty() ? "a number is missing" : "\"" + part + "\" is no whole number") + ". Set it as in --set "
+                    + name + "=4096.", e);
         }
+        if (number.bitLength() >= Long.SIZE) {
+            throw new IllegalArgumentException("parameter " + name + " was set to \"" + set + "\", which is beyond "
+                    + Long.MAX_VALUE + ". Set it as in --set " + name + "=4096.");
+        }
+        return number.longValue();
     }
 }
