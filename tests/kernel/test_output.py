@@ -70,7 +70,7 @@ def test_cap_counts_what_it_leaves_out_and_can_be_lifted(kernel):
 def test_one_very_long_line_is_cut_with_a_count(kernel):
     answer = kernel.execute('System.out.println("y".repeat(3_000_000));')
     assert answer.stdout.startswith("y" * 1_000_000 + "…")
-    assert "2,000,001 characters omitted" in answer.stdout or "1 lines omitted" in answer.stdout
+    assert "… 2,000,001 characters omitted." in answer.stdout
 
 
 def test_endless_printing_stays_within_the_cap(kernel):
@@ -87,6 +87,18 @@ def test_uncaught_exception_of_a_thread_is_shown_in_cell_lines(kernel):
     assert "IllegalStateException: gone" in answer.stderr
     assert ", line 2" in answer.stderr
     assert "$JShell$" not in answer.stderr
+
+
+def test_exit_in_a_thread_is_refused_without_frames_of_the_kernel(kernel):
+    answer = kernel.execute("new Thread(() -> System.exit(1)).start();\nThread.sleep(300);")
+    assert "System.exit(1) was refused" in answer.stderr
+    assert ", line 1" in answer.stderr and "bufferlab.kernel" not in answer.stderr
+    assert kernel.execute("1 + 1").text == "2"
+
+
+def test_long_text_as_a_value_is_shortened_with_a_count(kernel):
+    shown = kernel.execute('"y".repeat(5_000_000)').text
+    assert len(shown) < 101_000 and shown.endswith("… (5,000,000 characters in all)")
 
 
 def test_stack_trace_printed_by_hand_is_in_cell_lines_too(kernel):

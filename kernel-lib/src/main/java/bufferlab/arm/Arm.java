@@ -4,6 +4,7 @@ package bufferlab.arm;
 import bufferlab.worker.Operation;
 
 import bufferlab.measure.Bytes;
+import bufferlab.measure.Given;
 import bufferlab.toolchain.Toolchain;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +44,7 @@ public record Arm(String name, Language language, Operation operation, Program p
     /// Returns this arm in a process that holds one idle thread more. The C library and the kernel take shorter paths
     /// in a process of one thread; this tells how much shorter.
     public Arm withIdleThread() {
-        return varied(", idle thread", "threads", "2");
+        return options.containsKey("threads") ? this : varied(", idle thread", "threads", "2");
     }
 
     /// Returns this arm with a user-space buffer of `bytes`, given to the API before its first call.
@@ -113,6 +114,9 @@ public record Arm(String name, Language language, Operation operation, Program p
 
     /// Returns this arm under another name. Give one to an arm that is varied in several ways.
     public Arm named(String other) {
+        if (Given.to("named(…)", other).isBlank()) {
+            throw new IllegalArgumentException("named(…) got a blank name for " + name + ". Give the name that its row shall have.");
+        }
         return new Arm(other, language, operation, program, options);
     }
 

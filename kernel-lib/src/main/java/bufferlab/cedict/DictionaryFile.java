@@ -68,7 +68,7 @@ public record DictionaryFile(Path path, long bytes, String name, Optional<LocalD
     @Override
     public String toString() {
         return name + release.map(date -> ", release " + date).orElse(", no release date")
-                + String.format(Locale.ROOT, ", %,d entries, %.2f MB, ", entries, bytes / 1e6)
+                + String.format(Locale.ROOT, ", %,d %s, %.2f MB, ", entries, entries == 1 ? "entry" : "entries", bytes / 1e6)
                 + (licence.isEmpty() ? "no licence named" : "licence " + licence)
                 + (synthetic ? ". Its words are made up: only its shape is that of CC-CEDICT." : "");
     }

@@ -8,10 +8,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
 /// Why a file operation failed, in words: `java.nio` puts half of its reasons into the exception's class alone.
-final class Reason {
+public final class Reason {
     private Reason() {}
 
-    static String of(IOException e) {
+    public static String of(IOException e) {
         return switch (e) {
             case AccessDeniedException _ -> "permission denied";
             case NoSuchFileException _ -> "no such file or folder";

@@ -6,6 +6,7 @@ import bufferlab.kernel.display.ProgressBar;
 import bufferlab.kernel.eval.CellRun;
 import bufferlab.kernel.eval.CellStopped;
 import bufferlab.kernel.eval.Evaluator;
+import bufferlab.kernel.eval.RuntimeError;
 import bufferlab.kernel.eval.Session;
 import bufferlab.kernel.help.EditorHelp;
 import bufferlab.kernel.magic.Magics;
@@ -16,8 +17,6 @@ import bufferlab.kernel.output.Stream;
 import bufferlab.kernel.protocol.Connection;
 import bufferlab.kernel.protocol.Log;
 import bufferlab.measure.Progress;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.security.GeneralSecurityException;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -72,7 +71,8 @@ final class Startup {
         requests.install();
         redirectStreams();
         Progress.drawBy((title, total) -> new ProgressBar(title, total, this::draw));
-        Thread.setDefaultUncaughtExceptionHandler(Startup::uncaught);
+        RuntimeError errors = new RuntimeError(session.coordinates());
+        Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> uncaught(errors, thread, thrown));
         connection.open();
         Thread thread = new Thread(() -> serveCells(preload, requests), "bufferlab-cells");
         thread.setDaemon(true);
@@ -98,11 +98,10 @@ final class Startup {
     }
 
     /// Shows what ended a thread of a cell under that cell; a stop is no news.
-    private static void uncaught(Thread thread, Throwable thrown) {
+    private static void uncaught(RuntimeError errors, Thread thread, Throwable thrown) {
         if (!(thrown instanceof CellStopped)) {
-            StringWriter trace = new StringWriter();
-            thrown.printStackTrace(new PrintWriter(trace));
-            System.err.print("Exception in thread \"" + thread.getName() + "\" " + trace);
+            System.err.println("Exception in thread \"" + thread.getName() + "\" "
+                    + String.join("\n", errors.report(thrown).traceback()));
         }
     }
 

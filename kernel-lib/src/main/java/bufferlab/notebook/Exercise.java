@@ -26,7 +26,7 @@ interface Exercise {
             return type.cast(answer.get(index));
         }
         String got = index < answer.size() && answer.get(index) != null
-                ? "is a " + answer.get(index).getClass().getSimpleName() : "is missing";
+                ? "has the type " + answer.get(index).getClass().getSimpleName() : "is missing";
         throw new WrongAnswerException("part " + (index + 1) + " of the answer " + got + ". Write it as " + usage() + ".");
     }
 }

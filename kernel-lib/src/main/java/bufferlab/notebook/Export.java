@@ -3,6 +3,8 @@ package bufferlab.notebook;
 
 import bufferlab.arm.Arm;
 import bufferlab.arm.Program;
+import bufferlab.dataset.Reason;
+import bufferlab.libc.Quoted;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -26,6 +28,9 @@ record Export(Path file, long lines) {
         } catch (FileAlreadyExistsException e) {
             throw new IllegalArgumentException(arm.name() + " was not exported: \"" + file + "\" is there already, and what the "
                     + "kit didn't make it doesn't overwrite. Give another name, or remove the file.", e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(arm.name() + " was not exported: " + Quoted.path(file) + " can't be written ("
+                    + Reason.of(e) + "). Name a file in a folder of yours.", e);
         }
         return new Export(file, text.lines().count());
     }

@@ -143,13 +143,16 @@ public final class Lab implements Arms {
     ///
     /// @throws IllegalArgumentException if they hold none or several; narrow them with `of(…)` and `where(…)`
     public static Findings knees(Results results) {
-        return Findings.in(results);
+        return Findings.in(Given.to("knees(…)", results));
     }
 
     /// Fits the prices of a call, a byte and a wait to runs of at least two file sizes.
     ///
     /// @throws IllegalArgumentException if the runs can't tell the prices apart
     public static CostModel cost(Results... runs) {
+        for (Results run : Given.to("cost(…)", runs)) {
+            Given.to("cost(…)", run);
+        }
         return CostModel.of(runs);
     }
 
@@ -175,7 +178,12 @@ public final class Lab implements Arms {
     }
 
     /// Names the case of this record size, for a guess.
+    ///
+    /// @param recordBytes 1 or more
     public static At at(long recordBytes) {
+        if (recordBytes < 1) {
+            throw new IllegalArgumentException("at(" + recordBytes + ") is no record size: a record holds at least 1 byte.");
+        }
         return new At(recordBytes);
     }
 
@@ -190,7 +198,7 @@ public final class Lab implements Arms {
     /// @param warm scores of a benchmark with a parameter whose values are names of `bufferlab.cedict.Loader`
     /// @throws IllegalArgumentException if they have no loader in common
     public static FirstAndWarm firstAndWarm(Results first, BenchmarkResults warm) {
-        return FirstAndWarm.of(first, warm);
+        return FirstAndWarm.of(Given.to("firstAndWarm(…)", first), Given.to("firstAndWarm(…)", warm));
     }
 
     /// Returns a number that `--set NAME=VALUE` may have set, else the default.

@@ -33,7 +33,7 @@ class CheckTest {
     void saysHowAnAnswerIsHandedOver() {
         refuses("q1: part 1 of the answer is missing. "
                 + "Write it as check(\"q1\", (fileBytes, recordBytes) -> calls(fileBytes, recordBytes)).", "q1");
-        refuses("q2: part 1 of the answer is a String. Write it as check(\"q2\", results, recordBytes).", "q2", "4096");
+        refuses("q2: part 1 of the answer has the type String. Write it as check(\"q2\", results, recordBytes).", "q2", "4096");
         refuses("q2: part 2 of the answer is missing. Write it as check(\"q2\", results, recordBytes).", "q2",
                 run.results());
     }

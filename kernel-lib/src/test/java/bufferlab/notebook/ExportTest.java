@@ -34,6 +34,13 @@ class ExportTest {
     }
 
     @Test
+    void saysWhereItCannotWrite() {
+        assertThatIllegalArgumentException().isThrownBy(() -> Export.of(Arms.C_READ, folder.resolve("none/x.c"))).withMessage(
+                "C read was not exported: \"" + folder + "/none/x.c\" can't be written (there is no such folder). Name a file in a "
+                        + "folder of yours.");
+    }
+
+    @Test
     void refusesWhatDoesNotFitIntoOneFile() {
         assertThatIllegalArgumentException().isThrownBy(() -> Export.of(Arms.CPP_RDBUF, folder.resolve("rdbuf.c")))
                 .withMessage("C++ rdbuf was not exported: it is not written in C, and only a C arm fits into one file with its "

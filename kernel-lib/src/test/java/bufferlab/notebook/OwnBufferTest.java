@@ -64,6 +64,6 @@ class OwnBufferTest {
     @Test
     void refusesWhatIsNoArmThatReads() {
         refuses("C write writes a file, and an arm that reads one is wanted.", Arms.C_WRITE);
-        refuses("part 1 of the answer is a String. Write it as check(\"q16\", ownBuffer).", "ownBuffer");
+        refuses("part 1 of the answer has the type String. Write it as check(\"q16\", ownBuffer).", "ownBuffer");
     }
 }

@@ -35,6 +35,7 @@ public final class Displays extends Renderer {
         return switch (value) {
             case null -> new DisplayData("null");
             case DisplayData ready -> ready;
+            case CharSequence text -> new DisplayData(ValueText.of(text));
             default -> super.render(value, params);
         };
     }

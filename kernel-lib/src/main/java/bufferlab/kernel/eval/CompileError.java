@@ -55,16 +55,17 @@ public final class CompileError {
             lines.add("… and " + (problems.size() - SHOWN) + " more.");
         }
         Problem first = problems.getFirst();
-        return new ErrorReport(name, where(cell, first) + ": " + message(first), lines);
+        return new ErrorReport(name, where(cell, first) + ": " + message(first, isMember(cell, first)), lines);
     }
 
     private static List<String> lines(CellSource cell, Problem problem) {
+        boolean member = isMember(cell, problem);
         int line = cell.line(problem.start());
         List<String> lines = new ArrayList<>();
         lines.add(where(cell, problem));
         lines.add(cell.excerpt(line, cell.column(problem.start()), Math.max(1, problem.end() - problem.start())));
-        lines.add(message(problem));
-        problem.hint().or(() -> Hints.forCompiler(problem.message())).ifPresent(hint -> lines.add("Hint: " + hint));
+        lines.add(message(problem, member));
+        problem.hint().or(() -> Hints.forCompiler(problem.message(), member)).ifPresent(hint -> lines.add("Hint: " + hint));
         return lines;
     }
 
@@ -72,9 +73,14 @@ public final class CompileError {
         return cell.place(cell.line(problem.start())) + ", column " + cell.column(problem.start());
     }
 
-    private static String message(Problem problem) {
-        List<String> kept = problem.message().lines().filter(line ->
-                !line.strip().startsWith("location:") || TOLD_LOCATION.matcher(line).matches()).toList();
+    /// Tells whether what was refused stands behind a dot: then the compiler looked for it in one type, and nowhere else.
+    private static boolean isMember(CellSource cell, Problem problem) {
+        return problem.start() < cell.code().length() && cell.code().charAt(problem.start()) == '.';
+    }
+
+    private static String message(Problem problem, boolean member) {
+        List<String> kept = problem.message().lines().filter(line -> !line.strip().startsWith("location:")
+                || member && TOLD_LOCATION.matcher(line).matches()).toList();
         return SnippetName.plain(String.join("\n", kept));
     }
 

@@ -26,8 +26,6 @@ final class Hints {
             hint("symbol: +(?:class|variable) (string|integer|boolean|system|math)\\b", "Java's names keep their capital letter: String, Integer, System, Math."),
             hint("symbol: +method (length|size)\\(", "arrays have a.length, text has s.length(), collections have c.size()."),
             hint("symbol: +variable (length|size)", "text has s.length(), collections have c.size(); only arrays have a.length."),
-            hint("symbol: +(variable|method|class) (\\w+)[^\\n]*\\n +location: +" + CompileError.ELSEWHERE,
-                    "$3 has no $1 $2. Press Tab after the dot to see what it has."),
             hint("symbol: +(variable|method|class) (\\w+)", "no $1 $2 is known here. Check the spelling, and run the cell that declares it."),
             hint("';' expected", "the statement before this place has no semicolon."),
             hint("missing return statement", "every path through a method that isn't void ends in return."),
@@ -37,6 +35,9 @@ final class Hints {
             hint("unreachable statement", "nothing gets past the statement before it."),
             hint("reached end of file while parsing", "a closing } is missing."));
 
+    private static final Hint MEMBER = hint("symbol: +(variable|method|class) (\\w+)[^\\n]*\\n +location: +" + CompileError.ELSEWHERE,
+            "$3 has no $1 $2. Press Tab after the dot to see what it has.");
+
     private Hints() {}
 
     private static Hint hint(String message, String help) {
@@ -44,19 +45,28 @@ final class Hints {
     }
 
     /// Returns a hint on what the compiler refused.
-    static Optional<String> forCompiler(String message) {
+    ///
+    /// @param member whether it stands behind a dot
+    static Optional<String> forCompiler(String message, boolean member) {
+        Matcher missing = MEMBER.message.matcher(message);
+        if (member && missing.find()) {
+            return Optional.of(filled(MEMBER.help, missing));
+        }
         for (Hint hint : COMPILER) {
             Matcher matcher = hint.message.matcher(message);
             if (matcher.find()) {
-                StringBuilder help = new StringBuilder(hint.help);
-                for (int group = matcher.groupCount(); group > 0; group--) {
-                    String value = matcher.group(group);
-                    help = new StringBuilder(help.toString().replace("$" + group, value));
-                }
-                return Optional.of(help.toString());
+                return Optional.of(filled(hint.help, matcher));
             }
         }
         return Optional.empty();
+    }
+
+    private static String filled(String help, Matcher matcher) {
+        String filled = help;
+        for (int group = matcher.groupCount(); group > 0; group--) {
+            filled = filled.replace("$" + group, matcher.group(group));
+        }
+        return filled;
     }
 
     /// Returns a hint on what a cell threw.

@@ -8,6 +8,7 @@ final class Cap {
     private final long limit;
     private long shown;
     private long omittedLines;
+    private boolean cutInLine;
     private long omittedCharacters;
 
     Cap(long limit) {
@@ -21,6 +22,7 @@ final class Cap {
             return text;
         }
         int end = omittedCharacters > 0 ? 0 : cut(text, (int) (limit - shown));
+        cutInLine |= end > 0 && text.charAt(end - 1) != '\n';
         shown += end;
         omittedCharacters += text.length() - end;
         omittedLines += text.substring(end).chars().filter(c -> c == '\n').count();
@@ -42,9 +44,9 @@ final class Cap {
 
     /// Returns the note that stands for what was left out.
     String note() {
-        String what = omittedLines > 0
-                ? String.format(Locale.ROOT, "%,d lines", omittedLines)
-                : String.format(Locale.ROOT, "%,d characters", omittedCharacters);
+        String what = omittedLines == 0 || cutInLine
+                ? String.format(Locale.ROOT, "%,d characters", omittedCharacters)
+                : String.format(Locale.ROOT, omittedLines == 1 ? "1 line" : "%,d lines", omittedLines);
         return "… " + what + " omitted. A line %output unlimited at the top of the cell shows all.\n";
     }
 }
