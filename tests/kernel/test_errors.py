@@ -114,6 +114,17 @@ def test_incomplete_cell_says_what_is_open_and_runs_nothing(kernel, code, said):
     assert "untouched" not in (kernel.execute("%who").text or "")
 
 
+@pytest.mark.parametrize("large", [
+    f'"{"z" * 70_000}".length()', f'System.out.println("{"z" * 70_000}");', f'String large = "{"z" * 70_000}";',
+    f'class Large {{ String z = "{"z" * 70_000}"; }}', f"int large(int x) {{ {'x += 1;' * 30_000} return x; }}"])
+def test_what_is_too_large_for_a_class_is_refused_and_the_session_lives(kernel, large):
+    kernel.execute("int kept = 5;")
+    answer = kernel.execute(large)
+    assert (answer.status, answer.reply["ename"]) == ("error", "CompileError")
+    assert "too large for a class" in answer.error and "65,535 bytes" in answer.error and len(answer.error) < 1_000
+    assert kernel.execute('int doubled() { return 2 * kept; }\nSystem.out.println("alive");\ndoubled()').text == "10"
+
+
 @pytest.mark.parametrize("code", ["", "   \n\n", "// only a comment", "/* one\n more */", ";"])
 def test_cells_without_code_are_fine(kernel, code):
     answer = kernel.execute(code)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The magics, each as a student uses it."""
 
+import os
 import re
 
 import pytest
@@ -74,6 +75,13 @@ def test_writefile_and_load(kernel, tmp_path):
     kernel.execute(f"%%writefile -a {path}\nint also = loaded(1);")
     assert kernel.execute(f"%load {path}\nalso").text == "7"
     assert "made here.jsh, line 2" in kernel.execute("loaded(0)").error
+
+
+def test_load_refuses_a_pipe_and_the_kernel_goes_on(kernel, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    assert "is a folder, pipe or device" in kernel.execute(f"%load {tmp_path / 'pipe'}").error
+    assert "is a folder, pipe or device" in kernel.execute(f"%load {tmp_path}").error
+    assert kernel.execute("1 + 1").text == "2"
 
 
 def test_load_runs_a_notebook(kernel, tmp_path):

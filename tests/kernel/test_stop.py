@@ -69,6 +69,15 @@ def test_stopped_printing_is_clean_in_the_next_cell(kernel):
     assert (later.stdout, later.text) == ("", "clean")
 
 
+def test_a_cell_that_runs_while_the_stop_of_the_one_before_lasts_is_left_alone(kernel, tmp_path):
+    """Both declare one variable, so that JShell gives the classes of both cells one name."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    lasting = f'new Thread(() -> {{ try {{ new FileInputStream("{pipe}"); }} catch (IOException e) {{ }} }}).start();'
+    assert stopped(kernel, f'String twice = "first";\n{lasting}\nwhile (true) ;').reply["ename"] == "Interrupted"
+    assert kernel.execute('String twice = "second".toUpperCase();\ntwice').text == "SECOND"
+
+
 def test_blocked_library_call_lets_the_cell_go(kernel, tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// One run of one cell: its thread, the threads that this one starts, its output, and its stop.
 ///
@@ -24,7 +25,9 @@ public final class CellRun {
     }
 
     private static final InheritableThreadLocal<CellRun> CURRENT = new InheritableThreadLocal<>();
+    private static final AtomicLong RUNS = new AtomicLong();
 
+    private final long order = RUNS.incrementAndGet();
     private final CellSource source;
     private final Page page;
     private final CellOutput output;
@@ -143,8 +146,12 @@ public final class CellRun {
     /// Returns whether the calling thread belongs to this cell: it was started by it, or it is a pool's thread that
     /// runs code of a class that this cell made.
     boolean isWorkOfCurrentThread() {
-        if (CURRENT.get() == this) {
+        CellRun owner = CURRENT.get();
+        if (owner == this) {
             return true;
+        }
+        if (owner != null && owner.order > order) {
+            return false; // a later cell, run while the stop still looks around: its classes may have the names of this one's
         }
         return looksAtStacks && StackWalker.getInstance().walk(frames -> frames.anyMatch(
                 frame -> classes.contains(frame.getClassName())));

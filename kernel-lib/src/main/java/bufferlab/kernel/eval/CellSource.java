@@ -7,6 +7,9 @@ package bufferlab.kernel.eval;
 /// @param code   the text as the student sees it
 /// @param name   how messages name it, as `Cell In[7]`, or the file that the cell loaded
 public record CellSource(int number, String code, String name) {
+    private static final int LONGEST_EXCERPT = 200;
+    private static final int BEFORE_THE_CARET = 60;
+
     /// Makes the source of a cell.
     public CellSource(int number, String code) {
         this(number, code, "Cell In[" + number + "]");
@@ -34,9 +37,20 @@ public record CellSource(int number, String code, String name) {
         return name + ", line " + line;
     }
 
-    /// Returns a line with its number, and a caret under `length` characters from `column`.
+    /// Returns a line with its number, and a caret under `length` characters from `column`; of a very long line the part
+    /// around them.
     public String excerpt(int line, int column, int length) {
         String text = text(line);
+        if (text.length() > LONGEST_EXCERPT) {
+            int from = Math.clamp(column - 1L - BEFORE_THE_CARET, 0, text.length());
+            int to = Math.min(text.length(), from + LONGEST_EXCERPT);
+            String cut = (from > 0 ? "…" : "") + text.substring(from, to) + (to < text.length() ? "…" : "");
+            return excerpt(line, column - from + (from > 0 ? 1 : 0), Math.min(length, to - column + 1), cut);
+        }
+        return excerpt(line, column, length, text);
+    }
+
+    private static String excerpt(int line, int column, int length, String text) {
         String number = String.format("%5d | ", line);
         int room = Math.max(1, Math.min(length, text.length() - column + 1));
         String pad = text.substring(0, Math.min(column - 1, text.length())).replaceAll("[^\t]", " ");

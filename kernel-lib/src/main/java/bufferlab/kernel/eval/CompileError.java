@@ -84,6 +84,16 @@ public final class CompileError {
         return SnippetName.plain(String.join("\n", kept));
     }
 
+    /// Returns the report of a part that has no error and yet doesn't fit into a class: the compiler finds that out last, and
+    /// JShell doesn't hand on what it says.
+    static ErrorReport tooLarge(CellSource cell, int offset) {
+        int start = offset + leading(cell.code(), offset);
+        return new ErrorReport("CompileError", where(cell, new Problem(start, start, "")) + ": too large for a class", List.of(
+                cell.place(cell.line(start)), cell.excerpt(cell.line(start), cell.column(start), 1),
+                "What begins here is too large for a class: a text constant holds at most 65,535 bytes, and a method as many of "
+                        + "code. Read long text from a file, or make it in a loop; split a long method."));
+    }
+
     /// Returns the report of text that ends too early, with the bracket that nothing closes.
     static ErrorReport incomplete(CellSource cell, int offset) {
         int open = Brackets.lastOpen(cell.code(), offset);

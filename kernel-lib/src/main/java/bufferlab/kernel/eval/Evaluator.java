@@ -144,6 +144,11 @@ public final class Evaluator {
             throw failed(run, failure);
         }
         if (event.status() == Status.RECOVERABLE_DEFINED || event.status() == Status.RECOVERABLE_NOT_DEFINED) {
+            if (!(snippet instanceof DeclarationSnippet declared) || missing(declared).isEmpty()) {
+                session.shell().drop(snippet);
+                session.renewCompiler();
+                throw new CellException(CompileError.tooLarge(source, offset));
+            }
             notice.accept(((DeclarationSnippet) snippet).name() + " needs " + missing((DeclarationSnippet) snippet)
                     + ", not defined yet. It works once a later cell defines that.");
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package bufferlab.kernel.eval;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,13 @@ public final class Session implements AutoCloseable {
         } finally {
             lock.unlock();
         }
+    }
+
+    /// Gives JShell a fresh compiler. One that has failed as late as in writing a class keeps what it failed at, and refuses
+    /// everything that comes after it.
+    void renewCompiler() {
+        // JShell makes new compilers where its class path changes, and nowhere else; a jar that is there already changes nothing.
+        shell.addToClasspath(CompilePath.of(System.getProperty("java.class.path")).split(File.pathSeparator)[0]);
     }
 
     /// Returns what was added to the class path, in its order.

@@ -40,6 +40,9 @@ final class LoadMagic implements Magic {
 
     @Override
     public Outcome run(Call call) throws CellException {
+        if (call.arguments().isBlank()) {
+            return new Outcome.Value(help());
+        }
         Path file = Path.of(call.arguments());
         String code = Script.javaOnly(read(file));
         CellSource source = new CellSource(call.run().source().number(), code, file.getFileName().toString());
@@ -47,6 +50,10 @@ final class LoadMagic implements Magic {
     }
 
     private static String read(Path file) throws CellException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) { // a pipe would keep the kernel waiting, and no stop could end that
+            throw new CellException(ErrorReport.of("Unreadable", "\"" + file + "\" is a folder, pipe or device.",
+                    "It must be a text file in UTF-8, or a notebook."));
+        }
         try {
             String text = Files.readString(file);
             return file.toString().endsWith(".ipynb") ? codeCells(text) : text;
