@@ -72,3 +72,11 @@ def test_method_that_no_longer_compiles_is_named(kernel):
     kernel.execute("int base = 1;\nint twice() { return base * 2; }")
     answer = kernel.execute('String base = "x";')
     assert "twice" in notices(answer)
+
+
+def test_what_a_failed_redefinition_lost_is_told_by_its_own_cell(kernel):
+    kernel.execute("int lost = 1;")
+    failed = kernel.execute("int[] lost = new int[-1];")
+    assert failed.reply["ename"] == "NegativeArraySizeException"
+    later = kernel.execute("var unrelated = 1;")
+    assert (later.status, [shown["text/plain"] for shown in later.displays]) == ("ok", [])

@@ -22,8 +22,11 @@ import java.util.Optional;
 ///
 /// @param question of the experiment
 /// @param lines the counts
+/// @param tracedBytes size of the file that the traced passes moved
+/// @param recordedBytes size of the file that the results are of
 /// @param obstacle why nothing could be traced on this machine; empty where it could
-public record Certificate(String question, List<Line> lines, Optional<String> obstacle) implements Rich {
+public record Certificate(String question, List<Line> lines, long tracedBytes, long recordedBytes,
+        Optional<String> obstacle) implements Rich {
 
     /// One count.
     ///
@@ -54,19 +57,22 @@ public record Certificate(String question, List<Line> lines, Optional<String> ob
     static Certificate of(Plan plan, Results results) throws IOException, InterruptedException {
         String question = plan.factors().question();
         List<Line> lines = new ArrayList<>();
+        long traced = plan.factors().file().bytes();
+        long recorded = results.samples().stream().filter(sample -> sample.origin().control() == null)
+                .mapToLong(sample -> sample.condition().fileBytes()).findFirst().orElse(traced);
         for (PlannedCase planned : plan.cases()) {
             boolean first = plan.cases().stream().filter(other -> other.arm().equals(planned.arm())
                     && other.recordBytes() == planned.recordBytes()).findFirst().filter(planned::equals).isPresent();
             if (first) {
                 CallTrace trace = CallTrace.whole(planned.arm(), planned.recordBytes(), planned.file().bytes());
                 if (trace.obstacle().isPresent()) {
-                    return new Certificate(question, List.of(), trace.obstacle());
+                    return new Certificate(question, List.of(), traced, recorded, trace.obstacle());
                 }
                 line(planned, results, trace, Metric.READ_CALLS, Kind.READ).ifPresent(lines::add);
                 line(planned, results, trace, Metric.WRITE_CALLS, Kind.WRITTEN).ifPresent(lines::add);
             }
         }
-        return new Certificate(question, lines, Optional.empty());
+        return new Certificate(question, lines, traced, recorded, Optional.empty());
     }
 
     private static Optional<Line> line(PlannedCase planned, Results results, CallTrace trace, Metric metric, Kind kind) {
@@ -91,8 +97,16 @@ public record Certificate(String question, List<Line> lines, Optional<String> ob
                     String.format(Locale.ROOT, "%,.0f", line.recorded()), String.format(Locale.ROOT, "%,d", line.seen()),
                     line.verdict());
         }
-        return obstacle.map(table::note).orElse(table).note("Recorded calls are the kernel's counters of the measured "
-                + "passes; the tracer saw one more pass, over a file of the same size.");
+        return table.note(obstacle.orElseGet(this::scope));
+    }
+
+    private String scope() {
+        if (lines.isEmpty()) {
+            return "The results hold none of these arms and record sizes, so nothing was compared.";
+        }
+        return "Recorded calls are the kernel's counters of the measured passes; the tracer saw one more pass, "
+                + (tracedBytes == recordedBytes ? "over a file of the same size."
+                : "over a file of " + Bytes.text(tracedBytes) + ", and the results are of one of " + Bytes.text(recordedBytes) + ".");
     }
 
     @Override

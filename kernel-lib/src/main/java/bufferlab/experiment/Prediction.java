@@ -28,6 +28,9 @@ public record Prediction(Guess guess, int revision) {
             throw new IllegalArgumentException("arm " + arm.name() + " is not measured by this experiment. Guess one of "
                     + String.join(", ", factors.arms().stream().map(Arm::name).toList()) + ".");
         }
+        if (text.isBlank()) {
+            throw new IllegalArgumentException("the guess is empty. Write such as \"12 ms\" or \"3x slower than fread\".");
+        }
         if (because.isBlank()) {
             throw new IllegalArgumentException(
                     "a guess without a reason teaches little. Say in a few words why you expect it.");
@@ -39,7 +42,9 @@ public record Prediction(Guess guess, int revision) {
     @Override
     public String toString() {
         String what = guess.arm() + (guess.recordBytes() > 0 ? " at " + Bytes.text(guess.recordBytes()) : "")
-                + ", " + guess.metric().label() + ": " + guess.guess() + ", because " + guess.because();
+                + ", " + guess.metric().label() + ": " + guess.guess() + ", because " + guess.because()
+                + (guess.hasNumber() ? "" : ". No number can be read from it, so that no chart shows it; one that can is \"12 ms\" or "
+                        + "\"3x slower than fread\"");
         return revision == 0 ? "Committed: " + what
                 : "Revision " + revision + ": " + what + ". The chart keeps your first guess.";
     }

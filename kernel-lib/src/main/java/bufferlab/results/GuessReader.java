@@ -40,6 +40,14 @@ record GuessReader(Results results) {
         return OptionalDouble.of(up ? other.get() * times.getAsDouble() : other.get() / times.getAsDouble());
     }
 
+    /// Tells whether words hold a number in one of the two forms.
+    static boolean hasNumber(String words) {
+        Matcher figure = FIGURE.matcher(words);
+        Matcher compared = COMPARED.matcher(words);
+        return figure.matches() && number(figure.group(1)).isPresent()
+                || compared.matches() && number(compared.group(1)).isPresent();
+    }
+
     private Optional<Double> other(Guess guess, String name) {
         return results.cases().stream().filter(found -> found.recordBytes() == guess.recordBytes())
                 .filter(found -> found.arm().equalsIgnoreCase(name) || found.arm().endsWith(" " + name))
@@ -49,7 +57,7 @@ record GuessReader(Results results) {
     private static OptionalDouble number(String text) {
         try {
             double value = Double.parseDouble(text);
-            return value > 0 ? OptionalDouble.of(value) : OptionalDouble.empty();
+            return value > 0 && Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
         } catch (NumberFormatException e) {
             return OptionalDouble.empty();
         }

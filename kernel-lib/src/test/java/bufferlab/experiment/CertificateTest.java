@@ -75,5 +75,16 @@ class CertificateTest {
         assertThat(certificate.agrees()).isFalse();
         assertThat(certificate.table().rows()).contains(
                 List.of("C read", "1 byte", "read calls", "40,001", "20,001", "differ by 20,000.0"));
+        assertThat(certificate.toString()).endsWith("over a file of 20,000 bytes, and the results are of one of 40,000 bytes.");
+    }
+
+    @Test
+    void resultsWithoutACommonCaseAreSaidToBeNothing() throws Exception {
+        Experiment reads = small(Experiment.asking("Who counts?").reading(file(BYTES))).arms(C_READ);
+        Results others = run(small(Experiment.asking("And here?").reading(file(BYTES))).arms(C_FREAD));
+        Certificate certificate = traced(reads.certify(others));
+
+        assertThat(certificate.agrees()).isFalse();
+        assertThat(certificate.toString()).contains("none of these arms and record sizes, so nothing was compared.");
     }
 }

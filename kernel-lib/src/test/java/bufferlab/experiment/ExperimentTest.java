@@ -5,6 +5,7 @@ import static bufferlab.notebook.Lab.C_FREAD;
 import static bufferlab.notebook.Lab.C_READ;
 import static bufferlab.notebook.Lab.C_READ_BUFFERED;
 import static bufferlab.notebook.Lab.C_WRITE;
+import static bufferlab.notebook.Lab.CLOCK;
 import static bufferlab.notebook.Lab.COLD;
 import static bufferlab.notebook.Lab.NEW;
 import static bufferlab.notebook.Lab.OVERWRITE;
@@ -71,6 +72,12 @@ class ExperimentTest {
         assertThatIllegalArgumentException().isThrownBy(() -> file("")).withMessage("file(…) got a blank name. Name a file.");
         assertThatIllegalArgumentException().isThrownBy(() -> file("a\0b"))
                 .withMessage("file(…) got a name that no file can have: Nul character not allowed. Name a file.");
+    }
+
+    @Test
+    void anEmptyGuessIsRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> reading.recordSizes(1).arms(C_READ).predict(
+                CLOCK, new At(1), C_READ, " ", "why")).withMessageStartingWith("the guess is empty.");
     }
 
     @Test

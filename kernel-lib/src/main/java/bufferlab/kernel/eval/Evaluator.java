@@ -105,8 +105,15 @@ public final class Evaluator {
         List<SnippetEvent> events = session.shell().eval(piece.source());
         events.forEach(event -> session.coordinates().made(event.snippet(), event.causeSnippet() == null));
         List<SnippetEvent> fresh = events.stream().filter(event -> event.causeSnippet() == null).toList();
-        for (SnippetEvent event : fresh) {
-            check(run, source, offset, event);
+        try {
+            for (SnippetEvent event : fresh) {
+                check(run, source, offset, event);
+            }
+        } catch (CellException e) {
+            if (session.control().failure() != null) {
+                state.settle(fresh, events); // it was declared, though its initializer threw
+            }
+            throw e;
         }
         Object value = session.control().value();
         state.settle(fresh, events);
