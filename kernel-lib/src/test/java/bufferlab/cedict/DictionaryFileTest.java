@@ -41,7 +41,7 @@ class DictionaryFileTest {
     void namesAFileWithoutCommentsByItsName() throws Exception {
         DictionaryFile file = DictionaryFile.at(Files.writeString(folder.resolve("mine.u8"), "a b [c] /d/\n"));
 
-        assertThat(file).hasToString("mine.u8, no release date, 1 entries, 0.00 MB, no licence named");
+        assertThat(file).hasToString("mine.u8, no release date, 1 entry, 0.00 MB, no licence named");
     }
 
     @Test

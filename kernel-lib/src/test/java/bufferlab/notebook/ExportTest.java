@@ -36,7 +36,7 @@ class ExportTest {
     @Test
     void saysWhereItCannotWrite() {
         assertThatIllegalArgumentException().isThrownBy(() -> Export.of(Arms.C_READ, folder.resolve("none/x.c"))).withMessage(
-                "C read was not exported: \"" + folder + "/none/x.c\" can't be written (there is no such folder). Name a file in a "
+                "C read was not exported: \"" + folder + "/none/x.c\" can't be written (no such file or folder). Name a file in a "
                         + "folder of yours.");
     }
 
